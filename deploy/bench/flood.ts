@@ -79,11 +79,13 @@ async function askUnderFlood(url: string, metricsPort: string, prepared: Prepare
   await ask(url, botId, 'good morning', '198.51.100.1'); // loads the weights
   const before = await countByWords(metricsPort);
   const stopFlood = startFlood(url, flooded);
-  await sleep(2_000);
-  let [same, slowest] = [0, 0];
+  await sleep(2_000); // texts of the flood now wait for the encoder
+  let same = 0;
+  let slowest = 0;
   for (const [at, { text, reply }] of answered.entries()) {
     const began = performance.now();
-    const answer = await ask(url, botId, text, `198.51.100.${at + 2}`).catch(() => null);
+    const visitor = `198.51.100.${at + 2}`; // a new address for each question
+    const answer = await ask(url, botId, text, visitor).catch(() => null);
     slowest = Math.max(slowest, (performance.now() - began) / 1_000);
     if (answer?.reply === reply) same += 1;
     await sleep(betweenQuestionsMs);

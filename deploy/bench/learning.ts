@@ -20,6 +20,7 @@ const words =
   invierno verano primavera otoño blancas rojas grandes pequeñas frescas secas baratas nuevas sencillas elegantes`.split(
     /\s+/,
   );
+/** Words that vary with `from`: 7 and 11 have no common factor with the number of words, 30. */
 const wordsFrom = (from: number, count: number): string =>
   Array.from({ length: count }, (_, at) => words[(from * 7 + at * 11) % words.length]).join(' ');
 
@@ -65,7 +66,7 @@ export async function editBot(
 export function measureByWords(pairCount: number): number {
   const model = train(shopPairs(pairCount));
   const times = Array.from({ length: 400 }, (_, at) => {
-    const message = wordsFrom(at * 3, 8).replace(/\b(\w\w)\w(\w+)/g, '$1$2');
+    const message = wordsFrom(at * 3, 8).replace(/\b(\w\w)\w(\w+)/g, '$1$2'); // without each word's third letter
     const tries = [1, 2, 3].map(() => {
       const began = performance.now();
       const text = `${message} ${at}`;

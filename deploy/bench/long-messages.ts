@@ -76,7 +76,7 @@ export const salon: Bookable = {
   holidays: [],
 };
 
-/** A vector of length 1; its direction does not affect the time. */
+/** A vector of length 1, with as many numbers as the encoder's; its direction does not affect the time. */
 function vectorFor(seed: number): Float32Array {
   const vector = Float32Array.from({ length: 384 }, (_, at) => Math.sin((seed + 1) * (at + 1)));
   const length = Math.hypot(...vector);
@@ -109,7 +109,8 @@ async function measureTurns(model: Model, message: string, bookable: Bookable | 
       },
     },
   });
-  let [longest, isOver] = [0, false];
+  let longest = 0;
+  let isOver = false;
   let last = cpuMs();
   const tick = () => {
     const now = cpuMs();

@@ -57,7 +57,7 @@ export async function measureReplies(target: Target, options: Options) {
     hits: round(lookups === 0 ? Number.NaN : (after.hits - before.hits) / lookups),
     evicted: after.evicted - before.evicted,
     trained: after.trained - before.trained,
-    MB: Math.round(processes().reduce((sum, pid) => sum + residentMb(pid), 0)),
+    MB: Math.round(processes().reduce((sum, part) => sum + residentMb(part), 0)),
     failed: measured.failed,
   };
 }
@@ -101,7 +101,8 @@ function openZipf(count: number): () => number {
   const random = seededRandom(1);
   return () => {
     const target = random() * total;
-    let [low, high] = [0, count - 1];
+    let low = 0;
+    let high = count - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((sums[middle] ?? 0) < target) low = middle + 1;

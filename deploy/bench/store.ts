@@ -44,7 +44,7 @@ async function reply(conversation: string, seq: number): Promise<void> {
 
 /** The user CPU time of one call, in microseconds. */
 async function costOf(times: number, work: (n: number) => unknown): Promise<number> {
-  for (let n = 0; n < times / 4; n += 1) await work(n);
+  for (let n = 0; n < times / 4; n += 1) await work(n); // until V8 has compiled the work
   const { user } = process.cpuUsage();
   for (let n = 0; n < times; n += 1) await work(n + times);
   return (process.cpuUsage().user - user) / times;
@@ -52,7 +52,8 @@ async function costOf(times: number, work: (n: number) => unknown): Promise<numb
 
 /** The longest time for which the event loop was blocked, in milliseconds. */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
-  let [longest, last] = [0, performance.now()];
+  let longest = 0;
+  let last = performance.now();
   const watch = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();

@@ -7,8 +7,9 @@ import { backoffMs, pause } from '@contesta/kit/concurrency';
 import { childEnv } from '../child-env.ts';
 import type { Part } from './parts.ts';
 
-/** Time limits of a shutdown, for the gateway and for all processes. */
+/** At a shutdown, the gateway has this long before the other processes are ended too. */
 const gatewayEndMs = 7_000;
+/** Then all are killed, so that everything has ended within 15 s. */
 const allEndMs = 14_500;
 
 export type Supervisor = {

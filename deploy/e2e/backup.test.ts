@@ -164,7 +164,8 @@ it('a restore leaves out the data that was erased after the backup', async () =>
     for (const gone of [marks.ana, marks.eva, ana.email]) expect(text).not.toContain(gone);
     expect(text).toContain(eva.email);
   };
-  for (const round of ['by tombstones', 'by the saved list of erasures']) {
+  // The second restore wipes the tombstones that the first one wrote.
+  for (const round of ['first restore', 'second restore']) {
     const restored = await tool('restore', erasedLater, '--wipe');
     expect([round, restored.code, restored.stderr]).toEqual([round, 0, '']);
     expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots stay erased');

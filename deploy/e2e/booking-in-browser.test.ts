@@ -86,7 +86,8 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     const downloading = page.waitForEvent('download');
     await button(page, words.keep).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
-    expect(file).toContain(`DTSTART:${start?.replace(/[-:]|\.\d+/g, '')}`);
+    const icsTime = start?.replace(/[-:]|\.\d+/g, ''); // 20261124T090000Z
+    expect(file).toContain(`DTSTART:${icsTime}`);
   });
 
   it('works by keyboard only', async () => {
@@ -169,6 +170,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   afterAll(() => site?.close());
 
   const card = (page: Page) => page.locator('.card');
+  /** The free times. Each test chooses another position, so that it does not take another test's time. */
   const times = (page: Page) => card(page).getByRole('button', { name: /^\d\d:\d\d$/ });
   const days = (page: Page) => card(page).getByRole('group', { name: 'Día' }).getByRole('button');
 

@@ -52,8 +52,8 @@ describeInBrowser('the conversations page', (browser) => {
     expect(await page.evaluate('scrollY')).toBe(0);
     const top = "document.querySelector('.conversations').getBoundingClientRect().top";
     await page.evaluate(`scrollBy(0, ${top})`);
-    for (const column of [list(page), reading(page)]) {
-      const { y, height } = (await column.boundingBox()) ?? expect.fail('column is not visible');
+    for (const part of [list(page), reading(page)]) {
+      const { y, height } = (await part.boundingBox()) ?? expect.fail('a part is not visible');
       expect(y).toBeGreaterThan(-1);
       expect(y + height).toBeLessThanOrEqual(720);
     }

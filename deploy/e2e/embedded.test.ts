@@ -61,6 +61,7 @@ describe('a start that fails', () => {
     expect(stderr).not.toMatch(/hush|^ {4}at /m);
   }
   const eachOf = (env: object) => Object.keys(env).map((name) => `${name}: `);
+  const anotherUser = { uid: 65_534, gid: 65_534 };
 
   it('says that the data folder, HOST or an option of MONGO_URL is wrong, and exits with 78', async () => {
     const DATA_DIR = join(temporary(), 'file');
@@ -78,7 +79,7 @@ describe('a start that fails', () => {
     chmodSync(DATA_DIR, 0o000);
     chmodSync(join(DATA_DIR, '..'), 0o755);
     // Root can read all files, so as root the test runs the tool as another user.
-    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const user = process.getuid?.() === 0 ? anotherUser : {};
     const ended = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
     expectMistakes(ended, ['DATA_DIR: .+ that this user can read and write \\(EACCES\\)$']);
   });
@@ -109,13 +110,12 @@ describe('a start that fails', () => {
   });
 
   it.each([
-    ['auth', 'accounts', {}, 'auth-keys/auth-key.pem'],
-    ['auth', 'accounts', {}, 'auth-hash-secret', 'auth-keys/auth-key.pem'],
-    ['telegram', 'connections', { secrets: 'x' }, 'encryption-secret'],
+    ['auth-keys/auth-key.pem', 'auth', 'accounts', {}, []],
+    ['auth-hash-secret', 'auth', 'accounts', {}, ['auth-keys/auth-key.pem']],
+    ['encryption-secret', 'telegram', 'connections', { secrets: 'x' }, []],
   ])(
-    'names the key file that the data of %s needs, and exits with 78: %s %j %s',
-    async (...given) => {
-      const [service, collection, fields, missing, ...present] = given;
+    'says that the key file %s is missing, which the data of %s needs, and exits with 78',
+    async (missing, service, collection, fields, present) => {
       const DATA_DIR = temporary();
       const store = openSqliteStore({ file: join(DATA_DIR, `${service}.db`) });
       await store.collection(collection).insertOne({ _id: 'a', ...fields });
@@ -190,7 +190,7 @@ describe('the data folder', () => {
     });
 
     it('is closed within 15 s of a SIGTERM, after the product has answered all calls in progress', async () => {
-      let broken = 0;
+      let broken = 0; // calls that began before the stop and got no answer
       let stopping = false;
       const ask = () =>
         openCaller(product.url).post(`/chatbots/${visited.botId}/reply`, { message: 'horario' });
@@ -199,7 +199,7 @@ describe('the data folder', () => {
           const isAfterStop = stopping;
           const answer = await ask().catch(() => null);
           if (!answer && !isAfterStop) broken += 1;
-          if (answer?.status !== 200) return;
+          if (answer?.status !== 200) return; // the product stops
           answered += 1;
         }
       }

@@ -58,7 +58,7 @@ describe('the example chats', () => {
 
   it.each(['es', 'en'] as const)('in %s match the product’s answers', async (lang) => {
     const { sample, trades, front } = textsIn(lang);
-    const [, ...shown] = sample.lines;
+    const [, ...shown] = sample.lines; // without the greeting
     const answersAsShown = (bot: string, chat: Line[]) =>
       eventually(async () => expect(await replay(bot, lang, chat)).toEqual(chat), 45_000);
     // The bots are new, so their texts may not be encoded yet.

@@ -163,6 +163,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
       await page.locator('.stats dd').first().waitFor({ timeout: 3_000 });
       return await page.locator('.stats dd').allTextContents();
     };
+    // Conversations, messages (each question has an answer), and messages per conversation.
     await eventually(async () => expect(await totals()).toEqual(['1', '8', '8,0']));
     await ask('se puede pagar con la tarjeta', cards);
     await eventually(async () => expect(await totals()).toEqual(['1', '10', '10,0']));

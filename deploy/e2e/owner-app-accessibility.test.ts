@@ -70,7 +70,7 @@ describeInBrowser("the owner's app", (browser) => {
     await tab.locator('.next-steps').waitFor();
     await tab.locator('.bot-stats .stats').waitFor();
     await tab.waitForLoadState('networkidle');
-    expect(await tab.evaluate('moved')).toBeLessThan(0.05);
+    expect(await tab.evaluate('moved')).toBeLessThan(0.05); // half of what counts as good (CLS 0.1)
   });
 
   it('needs only a keyboard to register, create a bot, chat, answer an open question, and log out', async () => {

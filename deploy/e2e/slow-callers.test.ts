@@ -114,6 +114,7 @@ describe.each([
     expect(failed.length, `not served: ${failed}`).toBeLessThanOrEqual(count * 0.05);
   }
 
+  // The gateway accepts at most 100 small bodies from one address, and 640 in all (gateway/limits.ts).
   it.each([
     ['one address', () => '127.0.0.1', 100],
     ['many addresses', (i: number) => `127.0.0.${2 + (i % 20)}`, 640],

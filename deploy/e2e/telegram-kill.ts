@@ -58,9 +58,9 @@ export async function killAtTelegram({
   let product = await start();
   try {
     const { owner, chats } = await openConnectedBot(product, directory, sandbox.url);
+    const firstOf = (round: number) => Math.round((updates * round) / (kills + 1));
     for (let round = 0; round <= kills; round += 1) {
-      const [from, to] = [round, round + 1].map((n) => Math.round((updates * n) / (kills + 1)));
-      const writing = write(chats, from ?? 0, to ?? 0);
+      const writing = write(chats, firstOf(round), firstOf(round + 1));
       if (round === kills) await writing;
       else product = await killAndStart(product, { sandbox: sandbox.url, random, writing, start });
     }
@@ -115,13 +115,14 @@ type KillOptions = {
   start: () => Promise<Running>;
 };
 
+/** Kills the product at a random time: the sandbox does it during a sendMessage, or this process within 1.5 s. */
 async function killAndStart(product: Running, { sandbox, random, writing, start }: KillOptions) {
   const killWhileSending = random() < 0.5;
   const ms = random() < 0.5 ? 0 : Math.round(random() * 200);
   if (killWhileSending) {
     const fault = { provider: 'telegram', operation: 'sendMessage', kind: 'kill', ms };
     await post(`${sandbox}/sandbox/faults`, { ...fault, pid: product.child.pid });
-    await Promise.race([once(product.child, 'exit'), sleep(10_000)]);
+    await Promise.race([once(product.child, 'exit'), sleep(10_000)]); // maybe no answer is sent any more
   } else await sleep(random() * 1_500);
   await product.kill();
   await writing;

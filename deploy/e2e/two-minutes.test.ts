@@ -138,7 +138,7 @@ describeInBrowser('a new owner’s bot', (browser) => {
     const print = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const sheet = await print(); // also closes the sign
     expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const isA5 = (pdf: string) => pdf.includes('/MediaBox [0 0 420 ');
+    const isA5 = (pdf: string) => pdf.includes('/MediaBox [0 0 420 '); // points
     expect([sheet, await print()].map(isA5)).toEqual([true, false]);
     expect(owner.problems).toEqual([]);
   });

@@ -39,7 +39,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   it('are side by side without overlap, each 56 px wide', async () => {
     const boxes = [await buttons().nth(0).boundingBox(), await buttons().nth(1).boundingBox()];
     const { width, height } = page.viewportSize() ?? expect.fail('the viewport has no size');
-    const y = height - 20 - 56;
+    const y = height - 20 - 56; // 20 px from the edge
     const [left, right] = boxes.toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
     expect(right).toEqual({ x: width - 20 - 56, y, width: 56, height: 56 });
     expect(left).toMatchObject({ y, width: 56, height: 56 });
@@ -104,7 +104,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     await buttons().nth(0).click();
     await field().fill('xyzzy qwerty');
     await field().press('Enter');
-    await log().locator('.bot').nth(1).waitFor();
+    await log().locator('.bot').nth(1).waitFor(); // the reply, below the greeting
     for (const colorScheme of ['light', 'dark'] as const)
       for (const lang of ['es', 'en']) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

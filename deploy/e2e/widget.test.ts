@@ -80,7 +80,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await button().click();
     await ask('¿Hacéis envíos a domicilio?');
     await waitInLog('¿Hacéis envíos a domicilio?');
-    await page.getByRole('log').locator('.bot').nth(1).waitFor();
+    await page.getByRole('log').locator('.bot').nth(1).waitFor(); // the reply, below the greeting
     await field().fill('¿Se puede pagar con tarjeta?');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await waitInLog('Con tarjeta, Bizum o en efectivo.');
@@ -163,7 +163,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     visitor.problems.splice(0); // Chromium logs the failed call
   });
 
-  it('fills a phone’s screen above the keyboard, and follows its dark mode', async () => {
+  it('fills a phone’s screen above the keyboard, and takes its dark colours', async () => {
     await visitor.context.close();
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     visitor = await openContext(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
@@ -186,7 +186,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(await dialog.count()).toBe(0);
   });
 
-  it('transfers at most 5 kB for the launcher and 11.6 kB for the panel', async () => {
+  it('transfers at most 5 kB for the launcher, 11.6 kB for the panel and 2 kB for the look', async () => {
     const weights = new Map<string, number>();
     page.on('requestfinished', async (request) => {
       const { responseHeadersSize, responseBodySize } = await request.sizes();

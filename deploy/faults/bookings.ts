@@ -30,6 +30,7 @@ type Attempt = { email: string; slot: string; isWon: boolean; tookMs: number };
 
 const addressOf = (random: () => number) => ({ 'X-Forwarded-For': drawAddress(random) });
 const emailOf = (index: number) => `visitor${index}@example.com`;
+/** The first slot is 08:00, the next 08:30 and so on. */
 const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 

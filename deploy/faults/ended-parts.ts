@@ -14,9 +14,11 @@ const restartLimitMs = 60_000;
 type Ending = {
   name: string;
   exitMs: number;
+  /** The failed calls that were sent before the signal. */
   failedInFlight: number;
   /** The failed calls that were sent after the process had exited. */
   failedAfter: number;
+  /** All failed calls that ended between the signal and the return of the process, and shortly after. */
   failed: number;
   backMs: number;
 };

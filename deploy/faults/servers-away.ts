@@ -16,9 +16,9 @@ const spanMs = { quick: 8_000, full: 30_000 };
 /** Processes answer slowly just after their start, so this time is not measured. */
 const warmUpMs = { quick: 3_000, full: 20_000 };
 const maxDelayMs = 50;
-/** The contract's limit of messages a minute from one address, and the larger number of messages that are sent. */
+/** The contract's limit of messages a minute from one address. */
 const rateLimit = 60;
-const messagesSent = 80;
+const messagesSent = 80; // more than the limit
 
 /** The number of answered messages of `messagesSent` from one new address. */
 async function countAnswered({ product, random }: ScenarioRun): Promise<number> {
@@ -123,7 +123,7 @@ export const databaseAway: Scenario = {
       await sleep(ms);
       await control(repairServer, 'mongo');
       const backAt = performance.now();
-      await sleep(recoverySeconds * 1000 + 2_000);
+      await sleep(recoverySeconds * 1000 + 2_000); // long enough to see a refusal after the limit
       figures.push(...figuresOf(state, load, from, backAt));
     }
     await load.stop();
@@ -147,7 +147,7 @@ export const brokerAway: Scenario = {
     await sleep(quick ? downMs.quick : downMs.full);
     await load.stop();
     await control('start', 'kafka');
-    const verdict = await verdictOn(product, load, 120);
+    const verdict = await verdictOn(product, load, 120); // seconds: Kafka starts, and all waiting events are published
     const failed = load.outcomes.filter(isFailed);
     if (failed.length > 0) console.log(describeFailures(failed));
     return [

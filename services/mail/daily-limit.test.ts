@@ -138,15 +138,15 @@ describe('the daily limit on letters about appointments', () => {
     const { text = '', html } = digestsTo(evaEmail)[0] ?? {};
     expect(text).toMatch(/^Hola:\n\nTras seis correos en un día sobre citas/);
     const appointmentText =
-      'Cita reservada en Peluquería chatbot1\nCuándo: martes, 3 de marzo de 2099, 17:00';
-    expect(text.split(appointmentText)).toHaveLength(4);
+      /Cita reservada en Peluquería chatbot1\nCuándo: martes, 3 de marzo de 2099, 17:00/g;
+    expect(text.match(appointmentText)).toHaveLength(3);
     for (const n of [7, 8, 9]) {
       expect(text).toContain(`Cambiar o cancelar la cita: ${linkOf(`chatbot1-${n}`)}`);
       expect(html).toContain(`href="${linkOf(`chatbot1-${n}`)}"`);
     }
     expect(text).not.toContain(linkOf('chatbot1-6'));
     expect(digestsTo(anaEmail)[0]?.text?.match(/Nombre: Eva/g)).toHaveLength(3);
-    await mail.waitUntilSent(18);
+    await mail.waitUntilSent(2 * 9); // two letters about each booking; the digests are deleted
     for (const row of await mail.storedLetters()) expect(row).not.toHaveProperty('gist');
   });
 
@@ -159,7 +159,7 @@ describe('the daily limit on letters about appointments', () => {
       await book(`chatbot1-${n}`);
       await mail.service.publish(events.appointmentCancelled, changeOf(`chatbot2-${n}`));
     }
-    await mail.waitForState('gathered', 8 + 6);
+    await mail.waitForState('gathered', 8 + 6); // to Eva + to Ana
     expect(lettersTo(anaEmail)).toHaveLength(6 + 1);
     endHour();
     await waitForDigests(anaEmail, 2);
@@ -176,25 +176,22 @@ describe('the daily limit on letters about appointments', () => {
     const repeatedIds = [...ids, ...ids, ...ids].toSorted();
     await Promise.all(repeatedIds.map(book));
     await waitForLettersTo(evaEmail, 6);
-    expect(await mail.storedLetters()).toHaveLength(40 + 2);
+    expect(await mail.storedLetters()).toHaveLength(2 * 20 + 2); // with two digests
     endDay();
     const digests = [waitForDigests(evaEmail), waitForDigests(anaEmail)];
     await Promise.all([...repeatedIds.map(book), ...digests]);
     await Promise.all(repeatedIds.map(book));
     const all = lettersTo(evaEmail).map(({ text }) => text);
-    for (let n = 0; n < 20; n += 1) expect(all.join().split(`/chatbot1-${n}#`)).toHaveLength(2);
+    for (const id of ids) expect(all.join().match(RegExp(`/${id}#`, 'g'))).toHaveLength(1);
     expect(lettersTo(evaEmail)).toHaveLength(7);
     endDay();
-    await mail.waitForState('sent', 40);
+    await mail.waitForState('sent', 2 * 20);
     expect([lettersTo(evaEmail).length, lettersTo(anaEmail).length]).toEqual([7, 7]);
   });
 
   it('counts the letters of the next day and those to other addresses separately', async () => {
-    visitorOf = (id) => (id === 'chatbot1-7' ? 'EVA@Example.com' : evaEmail);
-    await bookMany(7);
+    await bookMany(6);
     await waitForLettersTo(evaEmail, 6);
-    const gathered = (await mail.lettersInState('gathered')).map(({ to }) => to);
-    expect(gathered.toSorted()).toEqual(['EVA@Example.com', anaEmail]);
     visitorOf = () => 'noa@example.com';
     await book('chatbot1-8');
     await waitForLettersTo('noa@example.com', 1);
@@ -245,13 +242,13 @@ describe('the daily limit on letters about appointments', () => {
       const { dead, resend } = await store();
       for (const { _id } of await dead()) await resend(_id, mail.service.kit.clock());
       await waitForDigests(evaEmail, 2); // including the refused one
-      await mail.waitForState('sent', 16);
+      await mail.waitForState('sent', 2 * 8);
     });
 
     it('gives up the gathered letters when the digest can no longer be resent', async () => {
       await (await store()).forgetDead(mail.service.kit.clock());
       expect(await mail.lettersInState('dead')).toHaveLength(4);
-      expect(await mail.storedLetters()).toHaveLength(16);
+      expect(await mail.storedLetters()).toHaveLength(2 * 8); // the digests are deleted
       for (const row of await mail.storedLetters()) expect(row).not.toHaveProperty('gist');
     });
   });

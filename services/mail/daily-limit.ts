@@ -10,8 +10,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * A letter that the limit applies to: with an owner's answer, or about an appointment but not a reminder. `gist` is its
- * text for a digest.
+ * The limit applies to letters with an owner's answer, and to letters about appointments except reminders. `gist` is
+ * the text of the letter in a digest.
  */
 type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: DigestText };
 
@@ -55,7 +55,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     const places = placesOf(letter.to, at);
     const taken = await letters.find({ place: { $in: places } }).toArray();
     for (const place of places) {
-      if (taken.some((letter) => letter.place === place)) continue;
+      if (taken.some((other) => other.place === place)) continue;
       if (await insert({ ...letter, place })) return true;
       if (await find(letter._id)) return true;
     }

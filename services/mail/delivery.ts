@@ -40,7 +40,7 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
     if (letter.isDigest && gathered.length === 0) return await store.finishDigest(letter, []);
     const complete = letter.isDigest ? withDigest(letter, gathered) : await withContent(letter);
     if (complete === null) return await store.drop(id);
-    const reply = complete === 'later' ? 0 : await transport.send(complete);
+    const reply = complete === 'later' ? 0 : await transport.send(complete); // 0: no reply
     const now = clock().getTime();
     const step = afterAttempt(reply, attempts, now - resentAt.getTime());
     countOutcome(step.next);
@@ -99,9 +99,9 @@ const withDigest = (digest: Letter, gathered: readonly GatheredLetter[]): Letter
 });
 
 const hourMs = 3_600_000;
-/** How long a letter that was given up can be resent. */
-const deadKeptMs = 30 * 24 * hourMs;
 const dayMs = 24 * hourMs;
+/** How long a letter that was given up can be resent. */
+const deadKeptMs = 30 * dayMs;
 
 /** Deletes expired letters, the texts of letters given up long ago, and finished letters older than `keptDays`. */
 export function openLetterCleaner({ store, keptDays, clock, log }: CleanerOptions): Poll {
@@ -120,7 +120,7 @@ type NextStep =
   | { next: 'dead'; reply: number };
 
 const retry = { firstMs: 1_000, capMs: 5 * 60_000 };
-const maxAgeMs = 3 * 24 * 3_600_000;
+const maxAgeMs = 3 * dayMs;
 
 /**
  * Temporary failures (no reply, 4xx) are retried for three days, with delays that double up to five minutes. Permanent

@@ -129,7 +129,7 @@ describe('a failing mail server', () => {
     mail.server.answerWith('accept');
     await mail.reopen();
     await mail.waitForState('waiting', 1);
-    mail.service.advance(61_000);
+    mail.service.advance(61_000); // past the lease of the stopped sender
     await mail.waitForLetters(2);
     await mail.waitUntilSent(1);
     mail.service.advance(3_600_000);
@@ -165,7 +165,7 @@ describe('the stored letters', () => {
     let reads = 0;
     const defineErased = (rest: object) =>
       Object.defineProperty(mail.auth.account, 'isErased', { configurable: true, ...rest });
-    defineErased({ get: () => ++reads > 1 });
+    defineErased({ get: () => ++reads > 1 }); // erased after the first read
     await register();
     defineErased({ value: false, writable: true });
     expect([reads, await exportedLetters()]).toEqual([2, []]);

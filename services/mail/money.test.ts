@@ -141,12 +141,12 @@ describe('the letter before a month ends', () => {
     ['en', 'ends on 1 April 2026', 'until 4 April 2026', 'you pay nothing'],
   ] as const)(
     'states in %s the end, the end of the grace period, and that nothing is charged',
-    async (language, ends, grace, free) => {
+    async (language, ends, grace, noCharge) => {
       Object.assign(mail.auth.account, { language, timeZone: 'Europe/Madrid', revision: 3 });
       await endSoon();
       const { subject, text, html } = await read();
       expect(subject).toContain(ends);
-      for (const sentence of [ends, grace, free])
+      for (const sentence of [ends, grace, noCharge])
         for (const part of [text, html]) expect(part).toContain(sentence);
       expect(text).toContain('http://localhost:8080/pricing?redirectPlan=full');
     },

@@ -137,6 +137,7 @@ it('the weekly letter shows visitors’ questions escaped, shortened and without
   expect(text).not.toMatch(/evil\.example|ana@evil|https:\/\/evil/);
   expect(text).toMatch(/«<a href=.*x…»/);
   expect(html).toContain('&lt;a href=');
+  // Our own links: answer, messages, calendar, conversations, unsubscribe.
   expect(html.match(/<a /g)).toHaveLength(5);
 });
 
@@ -172,7 +173,7 @@ it('the weekly letter is not sent after Monday evening, even if its event was la
   mail.server.answerWith(421);
   await publishDue();
   await eventually(() => expect(mail.server.letters).toHaveLength(1));
-  mail.service.advance(13 * 3_600_000);
+  mail.service.advance(13 * 3_600_000); // from 7:00 past `until`
   await waitUntilEmpty();
   await publishDue();
   await waitUntilEmpty();

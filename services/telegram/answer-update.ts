@@ -33,7 +33,7 @@ type Options = {
 };
 
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** A failure drops an older update, unless Telegram said when to retry. Telegram keeps updates for a day too. */
+/** An older update is dropped when it fails, unless Telegram said when to retry. Telegram keeps updates for a day too. */
 const maxAgeMs = 24 * 3_600_000;
 
 /** Answers an update of a chat. Resolves with the time to retry, or with null when the update is done. */

@@ -107,10 +107,12 @@ describe('an answer', () => {
 
 describe('an answer that cannot be sent', () => {
   it('waits as long as Telegram requests', async () => {
-    bot.fake.fail('sendMessage', { code: 429, retryAfter: 3 });
+    const dueAt = { $gte: new Date(bot.service.kit.clock().getTime() + 300_000) };
+    bot.fake.fail('sendMessage', { code: 429, retryAfter: 300 });
     await bot.write('hola');
-    await bot.webhook.waitForSends(1);
-    bot.service.advance(4_000);
+    const postponed = { dueAt, holder: { $exists: false } };
+    await eventually(async () => expect(await bot.countOf('chats', postponed)).toBe(1));
+    bot.service.advance(301_000);
     await bot.webhook.waitForSends(2);
     expect(bot.state.exchanges.size).toBe(1);
   });

@@ -142,24 +142,25 @@ describe('a notice that cannot be sent', () => {
   });
 
   it.each([
-    ['cut', 23],
-    ['cut-after', 22],
+    ['cut', 2],
+    ['cut-after', 1],
   ] as const)(
     'arrives once after the failure %s and a restart, even if all earlier updates are deleted',
     async (failure, sends) => {
       await startConversation();
       for (let i = 0; i < 20; i += 1) await bot.webhook.deliver(bot.writtenBy(8, `mensaje ${i}`));
       await bot.webhook.waitUntilIdle();
+      const answers = bot.fake.sentTexts().length;
       await (await openUpdatesStore(bot.service.store)).forgetDone(new Date(Date.now() + 1_000));
       expect(await bot.countOf('updates')).toBe(0);
       bot.fake.fail('sendMessage', failure);
       await bot.service.publish(events.appointmentBooked, change());
-      await bot.webhook.waitForSends(22);
+      await bot.webhook.waitForSends(answers + 1);
       await bot.reopen();
       bot.webhook = webhookOf(bot.service, bot.fake);
       bot.service.advance(settledMs + 5_000);
       await bot.webhook.waitUntilIdle();
-      expect(bot.fake.sentTexts()).toHaveLength(sends);
+      expect(bot.fake.sentTexts().slice(answers)).toEqual(Array(sends).fill(booked));
     },
   );
 

@@ -34,7 +34,7 @@ type NewConnection = {
   username: string;
 };
 
-/** Longer than a call to Telegram and the lease of a removal take. */
+/** Longer than the lease of a removal (15 s) and a call to Telegram (4 s) together. */
 const recheckMs = 30_000;
 
 export type Connecting = ReturnType<typeof openConnecting>;

@@ -77,7 +77,7 @@ export async function openConnectionsStore(store: Store) {
     async setLastUpdate(chatbotId: string, at: Date): Promise<void> {
       await connections.updateOne({ _id: chatbotId }, { $max: { lastUpdateAt: at } });
     },
-    /** Returns whether the last error had another reason. */
+    /** Returns whether the reason is new: the last error, if any, had another reason. */
     async setError(
       { _id, version }: Connection,
       reason: TelegramError,

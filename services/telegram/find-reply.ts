@@ -148,7 +148,7 @@ type GivenAddress = { email?: string; rest: string };
 
 /**
  * What a visitor types instead of a valid address: a word with an @ after its beginning (no URL, and no handle such as
- * @ana), "arroba", "at … dot", or "my e-mail is" in either language and a word.
+ * @ana), "ana @ example", "arroba", "at … dot", or "e-mail is" in either language and a word.
  */
 const likeAnAddress =
   /(?<![^\s(«"])[^\s@/]+(?:@| @+ )|\barroba\b|\bat\s\S+\sdot\b|(?:correo|e-?mail) (?:es|is):? \S+/iu;

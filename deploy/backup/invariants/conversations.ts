@@ -31,6 +31,7 @@ export function conversationsInvariant(): Invariant {
     const counted = conversations.get(conversationId) ?? noneCounted(exchange);
     conversations.set(conversationId, counted);
     const where = `conversation ${conversationId}`;
+    // The exchanges of a conversation are visited by ascending id, and so by ascending number.
     if (seq !== counted.exchanges + 1)
       found.push(`${where}: exchange ${counted.exchanges + 1} is missing`);
     if (_id !== exchangeId(chatbotId, conversationId, seq))
@@ -101,8 +102,8 @@ export function conversationsInvariant(): Invariant {
       for (const [id, { chatbotId, exchanges }] of summaries)
         if (exchanges > 1 && !conversations.has(id) && !deleted.has(chatbotId))
           yield `conversation ${id}: no exchanges`;
-      const shown = new Map<string, { chatbotId: string }>([...statistics, ...insights]);
-      for (const [id, { chatbotId }] of shown)
+      const inStats = new Map<string, { chatbotId: string }>([...statistics, ...insights]);
+      for (const [id, { chatbotId }] of inStats)
         if (!conversations.has(id) && !deleted.has(chatbotId))
           yield `conversation ${id}: counted, but has no exchanges`;
     },

@@ -31,18 +31,19 @@ export function outboxesInvariant(): Invariant {
   return { visit, violations: () => found };
 }
 
-/** A Telegram update either waits, with its text, or is done, without its text. */
+/** A Telegram update either waits, with its text or the notice to send, or is done, without both. */
 export function updatesInvariant(): Invariant {
   const found: string[] = [];
   return {
     visit: byCollection({
-      'telegram/updates': ({ _id, waiting, doneAt, incoming, reply }) => {
+      'telegram/updates': ({ _id, waiting, doneAt, incoming, notice, reply }) => {
         const waits = typeof waiting === 'string';
         const isDone = doneAt instanceof Date;
         if (waits === isDone)
           found.push(`update ${_id}: ${waits ? 'waiting and' : 'neither waiting nor'} done`);
-        if (waits && incoming === undefined) found.push(`update ${_id}: waiting, but without text`);
-        if (!waits && (incoming !== undefined || reply !== undefined))
+        if (waits && incoming === undefined && notice === undefined)
+          found.push(`update ${_id}: waiting, but without text`);
+        if (!waits && [incoming, notice, reply].some((text) => text !== undefined))
           found.push(`update ${_id}: done, but still has its text`);
       },
     }),

@@ -8,8 +8,8 @@ import { grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const pro = await product.ownerOf('pro', 'Europe/Madrid');
-const owner = await product.ownerOf('pro', 'Europe/Madrid');
-beforeAll(() => bookings.enableBookings(product.url, owner));
+const salon = await product.ownerOf('pro', 'Europe/Madrid');
+beforeAll(() => bookings.enableBookings(product.url, salon));
 
 /** Fewer in the distributed run, where ten processes share the machine; `npm run faults` tests fifty racers there. */
 const racers = inject('distributed') ? 10 : 50;
@@ -21,9 +21,9 @@ const follow = (url: string, suffix = '', more = {}) => {
   return call.post(path + suffix, { ...body, ...more });
 };
 
-const path = ({ botId }: Owner, rest = '/integrations/calendar') => `/chatbots/${botId}${rest}`;
-const read = (owner: Owner) => call.get(path(owner), owner);
-const save = (owner: Owner, body: object) => call.post(path(owner), body, owner);
+const pathOf = ({ botId }: Owner, rest = '/integrations/calendar') => `/chatbots/${botId}${rest}`;
+const read = (of: Owner) => call.get(pathOf(of), of);
+const save = (of: Owner, body: object) => call.post(pathOf(of), body, of);
 const services = [{ name: 'Ramo a medida', minutes: 45 }];
 
 describe('a bot’s calendar', () => {
@@ -60,7 +60,7 @@ describe('a bot’s calendar', () => {
     await save(owner, { services });
     await grantPlan(product.url, product.env, owner, 'free');
     await eventually(async () => expect(refusal(await read(owner))).toBe('403 PLAN_REQUIRED'));
-    const list = await call.get(path(owner, '/appointments'), owner);
+    const list = await call.get(pathOf(owner, '/appointments'), owner);
     expect(list).toMatchObject({ status: 200, body: { items: [], next: null } });
   });
 
@@ -71,7 +71,7 @@ describe('a bot’s calendar', () => {
     expect(exported.body.calendar).toMatchObject([{ chatbotId: owner.botId, connected: true }]);
     const feed = () => fetch(product.url + new URL(feedUrl).pathname);
     expect((await feed()).status).toBe(200);
-    expect((await call.delete(path(owner, ''), owner)).status).toBe(200);
+    expect((await call.delete(pathOf(owner, ''), owner)).status).toBe(200);
     await eventually(async () => expect((await feed()).status).toBe(404));
     expect((await read(owner)).status).toBe(404);
     const erased = await call.delete('/user/me', owner, { password: ownersPassword });
@@ -80,7 +80,7 @@ describe('a bot’s calendar', () => {
 });
 
 describe('a visitor who wants to book', () => {
-  const booking = (owner: Owner, rest = '') => `${path(owner, '/booking')}${rest}`;
+  const booking = (owner: Owner, rest = '') => `${pathOf(owner, '/booking')}${rest}`;
 
   it('gets a 404 from an unknown bot and, whatever the query and body, from one without bookings', async () => {
     const owner = await product.ownerOf('pro');
@@ -119,18 +119,18 @@ it('a visitor’s link with an unknown id or key is a 404', async () => {
 describe('a visitor who books', () => {
   it('gets an appointment that the owner sees, a letter, and a link that opens it', async () => {
     const visitor = { name: 'Ana García', email: 'ana@booking.example' };
-    const booked = await book(owner, '11:00', visitor.name, visitor.email);
+    const booked = await book(salon, '11:00', visitor.name, visitor.email);
     expect(booked).toMatchObject({ service: 'Ramo a medida', start: bookings.tomorrowAt('11:00') });
-    expect(await appointments(owner)).toMatchObject([{ visitor }]);
+    expect(await appointments(salon)).toMatchObject([{ visitor }]);
     expect(await follow(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
     const [letter] = await product.untilLetters(visitor.email, 1);
     expect(letter?.text).toContain(bookings.appointmentCall(booked.url).body.key);
   });
 
   it('moves and cancels an appointment through its link', async () => {
-    const { url } = await book(owner, '16:00', 'Jo Smith', 'jo@example.com');
+    const { url } = await book(salon, '16:00', 'Jo Smith', 'jo@example.com');
     const start = async () =>
-      (await appointments(owner)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
+      (await appointments(salon)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
     const later = bookings.tomorrowAt('17:00');
     expect((await follow(url, '/move', { start: later })).status).toBe(200);
     expect(await start()).toBe(later);
@@ -139,7 +139,7 @@ describe('a visitor who books', () => {
   });
 
   it('gets one appointment for repeated calls with the same key', async () => {
-    const path = `/chatbots/${owner.botId}/booking`;
+    const path = `/chatbots/${salon.botId}/booking`;
     const service = (await call.get(path)).body.services[0].key;
     const visitor = { name: 'Luz', email: 'luz@example.com', key: crypto.randomUUID() };
     const ask = () => call.post(path, { service, start: bookings.tomorrowAt('09:00'), ...visitor });
@@ -163,7 +163,7 @@ describe('a visitor who books', () => {
   }, 120_000);
 
   it('can have at most three upcoming appointments with a bot', async () => {
-    const ask = bookings.openVisitor(product.url, owner.botId);
+    const ask = bookings.openVisitor(product.url, salon.botId);
     const visitor = { name: 'Leo', email: 'leo@example.com' };
     const answers = [];
     for (const time of ['12:00', '12:30', '13:00', '13:30'])
@@ -182,10 +182,10 @@ describe('a visitor who books', () => {
   });
 });
 
-const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
+const find = (email: string) => call.post(`/chatbots/${salon.botId}/booking/find`, { email });
 
 it('a visitor gets a lost link by email, and the reply does not tell whether an address has booked', async () => {
-  const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
+  const { url } = await book(salon, '10:00', 'Noa', 'noa@example.com');
   const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
   expect([known.status, known.text]).toEqual([202, unknown.text]);
   await eventually(async () => {

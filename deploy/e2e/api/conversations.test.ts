@@ -183,8 +183,8 @@ describe('the export', () => {
     await say(owner, { message: 'Hola' });
     const { url } = (await call('POST', `${path(owner)}-link`, owner)).body;
     await call.delete(`/chatbots/${owner.botId}`, owner);
-    const read = async () => refusal(await call.get(path(owner), owner));
-    await eventually(async () => expect(await read()).toBe('404 NOT_FOUND'), 5_000);
+    const download = async () => refusal(await call.get(path(owner), owner));
+    await eventually(async () => expect(await download()).toBe('404 NOT_FOUND'), 5_000);
     expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(404);
   });
 

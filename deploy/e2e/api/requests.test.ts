@@ -94,7 +94,7 @@ describe('the API', () => {
       [junk, '400 BAD_JSON'],
       [bot([...six, { question: ' ', answer: 'b' }]), '400 VALIDATION'],
       [bot(six), '403 PLAN_LIMIT'],
-      [bot([]), '409 STATE'],
+      [bot([]), '409 STATE'], // version 9 is not the stored one
     ] as const)
       expect(refusal(await put(given))).toBe(refused);
   });
@@ -129,7 +129,7 @@ describe('an id', () => {
       expect(refusal(await read(full, cid)), cid).toBe('404 NOT_FOUND');
   });
 
-  it('of a bot has 96 bits, and the first six characters differ between two bots', () => {
+  it('of a bot has 96 bits, and two bots share no prefix of six characters', () => {
     for (const id of [free.botId, full.botId]) expect(id).toMatch(/^[\w-]{16}$/);
     expect(free.botId.slice(0, 6)).not.toBe(full.botId.slice(0, 6));
   });

@@ -65,7 +65,7 @@ describe('the API of accounts', () => {
     expect((await call.post('/auth/register', { ...ana(), ...changes })).status).toBe(status);
   });
 
-  it('logs in, whatever the case of the address; a wrong password and an unknown address get one error', async () => {
+  it('logs in, whatever the case of the address; a wrong password and an unknown address get the same error', async () => {
     const logIn = (email: string, password: string, headers = {}) =>
       call.post('/auth/login', { email, password }, { headers });
     const { status, body } = await logIn(free.email.toUpperCase(), 'secreto1');
@@ -123,13 +123,13 @@ describe('the API of chatbots', () => {
     expect((await call.get(`/chatbots/${free.botId}`)).body.prompts).toEqual(floristPairs);
   });
 
-  const [name, question, answer] = [100, 1_000, 4_000].map((n) => '😀'.repeat(n));
+  const emoji = (count: number) => '😀'.repeat(count); // an emoji is one code point
   it.each([
-    ['texts of the maximum length', 200, name, question, answer],
-    ['a longer name', 400, `${name}a`, 'a', 'a'],
-    ['a longer question', 400, 'a', `${question}a`, 'a'],
-    ['a longer answer', 400, 'a', 'a', `${answer}a`],
-  ] as const)('counts code points (%s: %i)', async (_, status, name, question, answer) => {
+    [200, 'texts of the maximum length', emoji(100), emoji(1_000), emoji(4_000)],
+    [400, 'a longer name', emoji(101), 'a', 'a'],
+    [400, 'a longer question', 'a', emoji(1_001), 'a'],
+    [400, 'a longer answer', 'a', 'a', emoji(4_001)],
+  ])('answers %i to %s, counted in code points', async (status, _, name, question, answer) => {
     const body = { name, prompts: [{ question, answer }] };
     expect((await call.put(`/chatbots/${full.botId}`, body, full)).status).toBe(status);
   });
@@ -174,7 +174,7 @@ describe('the API of chatbots', () => {
     expect((await change({}, free)).status).toBe(200);
     expect((await change({ fontSize: 12 }, free)).status).toBe(200);
     expectError(await change({ fontSize: 7 }, free), 400, 'VALIDATION');
-    expectError(await change({ fontSize: 20 }, free), 403, 'PLAN_REQUIRED');
+    expectError(await change({ fontSize: 20 }, free), 403, 'PLAN_REQUIRED'); // only the default size is free
   });
 
   it('returns statistics on paid plans, zeros at first', async () => {

@@ -84,7 +84,8 @@ describe('a token', () => {
 
   it('of an unknown session is refused by auth', async () => {
     const token = forged({}, { jti: 'never-opened-one' });
-    expect((await answersOfAll(token))[0]).toBe('401 UNAUTHENTICATED');
+    const [byAuth] = await answersOfAll(token);
+    expect(byAuth).toBe('401 UNAUTHENTICATED');
   });
 
   const wrong = ['Basic TOKEN', 'Bearer x TOKEN', 'Bearer', 'Bearer TOKEN, Bearer TOKEN'];

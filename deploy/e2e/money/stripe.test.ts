@@ -105,7 +105,7 @@ describe('cancelling', () => {
 
   it('is refused for a lifetime plan that cannot be refunded', async () => {
     const buyer = await newSubscriber('pro');
-    await cancel(buyer);
+    await cancel(buyer); // uses up the account's only refund
     await pay(await actions.checkout(buyer, 'lifetime'));
     await untilPlan(buyer, 'lifetime', 15_000);
     expect([refusal(await cancel(buyer)), await planOf(buyer)]).toEqual(['409 STATE', 'lifetime']);
@@ -139,8 +139,8 @@ describe('a cancellation together with another change', () => {
 
   it('ends the plan even if a concurrent cancellation fails', async () => {
     const buyer = await monthOf('pro');
-    await actions.fault({ ...slowRefund, kind: 'fail' });
-    await actions.fault(slowRefund);
+    await actions.fault({ ...slowRefund, kind: 'fail' }); // for the first call of PayPal
+    await actions.fault(slowRefund); // for the second
     const answers = await Promise.all([cancel(buyer), cancel(buyer)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
@@ -153,7 +153,7 @@ describe('a cancellation together with another change', () => {
     await actions.fault({ ...slowRefund, ms: 4_000 });
     const cancelling = cancel(buyer);
     await pay(checkout);
-    await untilPlan(buyer, 'full', 3_500);
+    await untilPlan(buyer, 'full', 3_500); // while the refund is still running
     expect(refusal(await cancelling)).toBe('409 IN_PROGRESS');
     expect(await actions.plan(buyer)).toMatchObject({ status: 'full', refundable: false });
     expect((await cancel(buyer)).status).toBe(200);

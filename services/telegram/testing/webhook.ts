@@ -82,7 +82,7 @@ export const sendFailures = [
   ['fail-after', 1],
 ] as const;
 
-/** The fields of a message in a group that begins with the bot's name. */
+/** The fields of a group message that begins with `@azahar_1001_bot`. */
 export const inGroup = {
   chat: { id: -5, type: 'supergroup' },
   entities: [{ type: 'mention', offset: 0, length: 16 }],
