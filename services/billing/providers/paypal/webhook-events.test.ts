@@ -51,7 +51,11 @@ describe('a webhook event from PayPal', () => {
   it.each([
     ['plausible with a signature of 256 bytes', signed, true],
     ['not with less', { 'paypal-transmission-sig': longSignature.slice(0, 300) }, false],
-    ['not with a longer host', { ...signed, 'paypal-cert-url': 'https://paypal.com.example/c' }, false],
+    [
+      'not with a longer host',
+      { ...signed, 'paypal-cert-url': 'https://paypal.com.example/c' },
+      false,
+    ],
     ['not with another host', { ...signed, 'paypal-cert-url': 'https://notpaypal.com/c' }, false],
     ['not without TLS', { ...signed, 'paypal-cert-url': 'http://api.paypal.com/c' }, false],
   ])('is %s', (_, sent, isPlausible) => {
