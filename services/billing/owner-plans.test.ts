@@ -134,10 +134,13 @@ describe('a paid month', () => {
 it('a clock that jumps forward and back ends only the plans that are really over', async () => {
   await service.close();
   const time = { wall: Date.now(), up: 0 };
-  const [wall, up] = [() => time.wall, () => time.up];
-  await open({ clock: openSteadyClock(wall, up) });
+  const clock = openSteadyClock(
+    () => time.wall,
+    () => time.up,
+  );
+  await open({ clock });
   await giveMonth(30);
-  time.wall += 365 * day;
+  time.wall += 365 * day; // a jump, since the time since the start stays the same
   const ending = ['account-eva', 'account-leo'];
   for (const [index, owner] of ending.entries()) {
     await giveMonth(-2.999, index + 2, owner); // Its three days of grace end in 86 seconds.

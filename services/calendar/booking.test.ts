@@ -26,6 +26,7 @@ describe('the bookable services', () => {
     expect((await read('bot-unknown')).status).toBe(404);
     await service.endPlan();
     const now = new Date(service.now()).toISOString();
+    // Even a malformed time gets 404: the calendar is looked up before the body is read.
     for (const answer of [read(), service.slots(), service.book(now), service.book('tomorrow')])
       expect((await answer).status).toBe(404);
   });
@@ -103,8 +104,8 @@ describe('booking', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, retry)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const other = await service.book((await service.starts())[3] ?? '', retry);
-    expect(other.body).toEqual(answers[0]?.body);
+    const [otherStart = ''] = await service.starts(); // the key decides, not the time
+    expect((await service.book(otherStart, retry)).body).toEqual(answers[0]?.body);
     await waitForBooked(1);
   });
 
@@ -139,10 +140,11 @@ describe('booking', () => {
 
   it('keeps the buffer free on both sides', async () => {
     await service.connect({ bufferMinutes: 15 });
-    const [a = '', b = '', c = '', d = ''] = await service.starts();
-    const statuses: number[] = [];
-    for (const start of [b, a, c, d]) statuses.push((await service.book(start)).status);
-    expect(statuses).toEqual([201, 409, 409, 201]);
+    const [before = '', booked = '', after = '', later = ''] = await service.starts();
+    const statusOf = async (start: string) => (await service.book(start)).status;
+    expect(await statusOf(booked)).toBe(201);
+    expect([await statusOf(before), await statusOf(after)]).toEqual([409, 409]);
+    expect(await statusOf(later)).toBe(201);
   });
 
   const wrongFields: [string, object, string, string | RegExp][] = [
@@ -219,21 +221,13 @@ it('an appointment is kept for thirteen months or as configured', async () => {
   await eventually(async () => expect(await storedIds()).toEqual([]));
 });
 
-/** Waits until only the tombstone of the bot is left. */
-const waitForDeletion = () =>
-  eventually(async () => {
-    expect(await stored()).toEqual([]);
-    const rows = await service.store.collection('calendars').find({}).toArray();
-    expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
-  });
-
 it('a bot takes only the configured number of appointments in an hour, from all visitors together', async () => {
   await service.reopen({ BOOKINGS_PER_HOUR: '3' });
   const starts = await service.starts({ limit: 8, from: service.now() + 5 * hourMs });
-  const key = 'the-same-booking';
+  const key = 'the-same-booking'; // repeating it is no new booking
   const made = await service.book(starts[0] ?? '', { key });
   for (const start of starts.slice(1, 3)) expect((await service.book(start)).status).toBe(201);
-  await service.cancelBy(made.body.url);
+  await service.cancelBy(made.body.url); // a cancelled booking still counts
   const refused = await Promise.all(starts.slice(3, 7).map((start) => service.book(start)));
   for (const { status, body, headers } of refused) {
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
@@ -252,11 +246,18 @@ it('a bot keeps to its hourly limit under sixty concurrent bookings, and refused
   expect([statuses[201]?.length, statuses[429]?.length]).toEqual([30, 30]);
   expect(await service.taken()).toHaveLength(30);
   service.advance(hourMs + minuteMs);
-  const refused = starts.filter((_, at) => answers[at]?.status === 429);
+  const refused = starts.filter((_, index) => answers[index]?.status === 429);
   expect((await service.book(refused.at(-1) ?? '')).status).toBe(201);
 });
 
 describe('deletion', () => {
+  /** Waits until only the tombstone of the bot is left. */
+  const waitForDeletion = () =>
+    eventually(async () => {
+      expect(await stored()).toEqual([]);
+      const rows = await service.store.collection('calendars').find({}).toArray();
+      expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
+    });
   const deleteBot = () =>
     service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
 
@@ -276,11 +277,11 @@ describe('deletion', () => {
     const ics = { method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') };
     const visitor = { name: 'Eva', email: 'eva@example.com' };
     const notified = { appointmentId, revision: 2, business: 'Azahar', startsAt: start };
-    const by = { cancelledBy: 'owner', bookingUrl: null };
-    expect(service.mail.notified).toMatchObject([{ ...notified, visitor, ics, ...by }]);
+    const byOwner = { cancelledBy: 'owner', bookingUrl: null };
+    expect(service.mail.notified).toMatchObject([{ ...notified, visitor, ics, ...byOwner }]);
   });
 
-  it('waits while mail is down', async () => {
+  it('waits until mail accepts the notices', async () => {
     const starts = await service.starts({ from: service.now() + 5 * hourMs });
     await service.book(starts[0] ?? '');
     service.mail.isDown = true;
@@ -294,7 +295,7 @@ describe('deletion', () => {
     expect(service.mail.notified).toHaveLength(1);
   });
 
-  it('happens within a day even if mail stays down', async () => {
+  it('happens after 22 hours even if mail stays down', async () => {
     await service.book(await service.firstStart());
     service.mail.isDown = true;
     await deleteBot();

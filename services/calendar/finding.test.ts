@@ -11,10 +11,11 @@ const find = (email: string, language = 'es') => {
   const headers = { 'Accept-Language': language };
   return service.call(findBookings, { ...service.ofBot, body: { email }, headers });
 };
-const requests = () => service.distinct<{ requestId: string }>('appointments-requested');
+const publishedRequests = () => service.distinct<{ requestId: string }>('appointments-requested');
+/** Waits for as many requests; returns the id of the last one. */
 const waitForRequests = async (count: number) => {
-  await eventually(() => expect(requests()).toHaveLength(count));
-  return requests().at(-1)?.requestId ?? '';
+  await eventually(() => expect(publishedRequests()).toHaveLength(count));
+  return publishedRequests().at(-1)?.requestId ?? '';
 };
 const read = (id: string) => service.call(internal.requestedAppointments, { params: { id } });
 const storedCount = () => service.store.collection('requests').countDocuments({});
@@ -28,7 +29,7 @@ describe('a request for the links of a visitor’s appointments', () => {
     await service.cancelBy((await service.book(third, { email })).body.url);
     expect((await find('EVA@example.com', 'en')).status).toBe(202);
     const requestId = await waitForRequests(1);
-    expect(requests()).toEqual([{ requestId, chatbotId: botId, ownerId }]);
+    expect(publishedRequests()).toEqual([{ requestId, chatbotId: botId, ownerId }]);
     expect((await read(requestId)).body).toEqual({
       email: 'eva@example.com',
       language: 'en',
@@ -125,6 +126,7 @@ it('a conversation has the upcoming appointments booked from it, the next one fi
   expect((await ofConversation(conversationId)).body.items).toEqual([]);
 });
 
+/** The appointments in an owner's letter about the week that ends in `endsIn` days. */
 async function week(id: string, endsIn: number) {
   const at = (days: number) => new Date(service.now() + days * dayMs).toISOString();
   const query = { from: at(endsIn - 7), to: at(endsIn) };

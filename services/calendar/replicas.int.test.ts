@@ -77,6 +77,7 @@ if (!url) {
       return chatbotId;
     }
 
+    /** Free starts, the first of them in 45 hours. */
     async function startsOf(chatbotId: string, limit: number): Promise<string[]> {
       const from = clock().getTime() + 45 * hourMs;
       const calendar = await first.bookings.bookable(chatbotId);
@@ -139,13 +140,14 @@ if (!url) {
       const chatbotId = await openBot();
       const starts = await startsOf(chatbotId, 20);
       await Promise.all(starts.map((start, n) => book(n, chatbotId, start)));
-      skewMs = 23 * hourMs;
+      skewMs = 23 * hourMs; // the first appointments now start in less than a day
       const reminders = async () => {
         type Row = Appointment & { outbox?: { topic: string }[] };
         const rows = await store.collection<Row>('appointments').find({ chatbotId }).toArray();
         const counts = rows.map(
           ({ outbox = [] }) => outbox.filter(({ topic }) => topic === 'reminder-due').length,
         );
+        // How many appointments have one reminder, and how many reminders one has at most.
         return [counts.filter((count) => count === 1).length, Math.max(...counts)];
       };
       const due = () =>

@@ -51,16 +51,17 @@ it('publishes one event for the past week on Monday at 8:00 in the owner’s tim
   }
   const [first] = publishedEvents() as unknown as { from: string; to: string; week: string }[];
   const coveredMs = Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '');
-  expect(coveredMs).toBeGreaterThan((7 * 24 - 2) * hourMs);
+  // A clock change makes a week an hour shorter or longer.
+  expect([167, 168, 169]).toContain(coveredMs / hourMs);
 });
 
 it('publishes an overdue event until 20:00 on Monday, and skips it after that', async () => {
   const { accountId } = await addOwner('ana', 'Europe/Madrid');
   const due = mondayIn('Europe/Madrid');
-  moveTo(new Date(due.getTime() + 13 * hourMs));
+  moveTo(new Date(due.getTime() + 13 * hourMs)); // 21:00
   await eventually(async () => expect(await weeklyAtOf(accountId)).not.toEqual(due));
   expect(publishedEvents()).toEqual([]);
-  moveTo(new Date(mondayIn('Europe/Madrid').getTime() + 11 * hourMs));
+  moveTo(new Date(mondayIn('Europe/Madrid').getTime() + 11 * hourMs)); // 19:00
   await expectEventsFor(accountId);
 });
 

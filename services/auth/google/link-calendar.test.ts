@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
 import { accountIdOf, authFor, from, password } from '../testing/test-auth.ts';
 
+/** The services that the export of an account reads. */
 const exports = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
 const google = await startFakeGoogle();
 afterAll(() => google.close());
@@ -170,13 +171,13 @@ describe('the token for a calendar', () => {
     const accessToken = expect.stringMatching(/^ya29\./);
     expect(answers[0]?.body).toMatchObject({ accessToken, calendarApi });
     expect(google.state.refreshed).toHaveLength(1);
-    test.advance(56 * 60_000);
+    test.advance(56 * 60_000); // the token of an hour has less than five minutes left
     expect((await tokenFor(owner)).body.accessToken).not.toBe(answers[0]?.body.accessToken);
-    const before = google.state.refreshed.length;
+    expect(google.state.refreshed).toHaveLength(2);
     await tokenFor(owner, '0');
-    expect(google.state.refreshed).toHaveLength(before + 1);
+    expect(google.state.refreshed).toHaveLength(3);
     await tokenFor(owner, '10');
-    expect(google.state.refreshed).toHaveLength(before + 1);
+    expect(google.state.refreshed).toHaveLength(3);
   });
 
   it('is refused once the consent is withdrawn; the state is disconnected until the calendar is linked again', async () => {
@@ -201,16 +202,16 @@ describe('the token for a calendar', () => {
 
   it('is refused, but the link is kept, when the refresh token cannot be decrypted', async () => {
     const { owner, person } = await linkedOwner();
-    const row = { _id: owner.id };
+    const byId = { _id: owner.id };
     type Row = { _id: string; calendar: { refreshToken: string } };
     const accounts = test.store.collection<Row>('accounts');
-    const refreshToken = (await accounts.findOne(row))?.calendar.refreshToken ?? '';
+    const encrypted = (await accounts.findOne(byId))?.calendar.refreshToken ?? '';
     const saveToken = (text: string) =>
-      accounts.updateOne(row, { $set: { 'calendar.refreshToken': text } });
-    await saveToken(`${refreshToken.slice(0, -6)}AAAAAA`);
+      accounts.updateOne(byId, { $set: { 'calendar.refreshToken': text } });
+    await saveToken(`${encrypted.slice(0, -6)}AAAAAA`);
     expect(await linkOf(owner)).toEqual({ state: 'disconnected', email: person.email });
     expect((await tokenFor(owner)).status).toBe(409);
-    await saveToken(refreshToken);
+    await saveToken(encrypted);
     expect((await linkOf(owner)).state).toBe('linked');
     expect(await link(owner, person)).toBe(linkedPage);
   });
@@ -241,11 +242,12 @@ describe('a linked calendar', () => {
   it('appears in the export without its token, which is stored only encrypted', async () => {
     const { owner, person } = await linkedOwner();
     await tokenFor(owner);
-    const refreshToken = google.state.refreshed.at(-1) ?? 'none';
+    const refreshToken = google.state.refreshed.at(-1) ?? expect.fail('no token');
     expect(await test.storedIn('accounts')).not.toContain(refreshToken);
     const { body } = await test.call(exportAccount, { token: owner.token });
     const shown = { email: person.email, disconnectedAt: null };
     expect(body.account.googleCalendar).toMatchObject(shown);
+    // Google's refresh tokens begin with 1//.
     expect(JSON.stringify(body)).not.toMatch(/refreshToken|linkId|1\/\//);
   });
 

@@ -78,7 +78,7 @@ describe('signing in with Google', () => {
     expect(new Set(answers.map(({ body }) => accountIdOf(body.token))).size).toBe(1);
   });
 
-  it('returns a code that works only once, and only within a minute', async () => {
+  it('ends with a code that works only once, and only within a minute', async () => {
     const code = codeIn(await completeFlow(newPerson()));
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
   });
 });
 
-it('the cookie of a browser is shared by two tabs, and both can sign in', async () => {
+it('two tabs of a browser share its cookie, and both can sign in', async () => {
   const first = await startFlow();
   const second = await startFlow('', first.cookie);
   for (const tab of [first, second]) {
@@ -116,12 +116,13 @@ it('the code at the end of a sign-in is refused in another browser, even with th
 
 it('the code at the end of a sign-in is refused if another account has the Google account meanwhile', async () => {
   const eva = newPerson();
-  const codes: (string | undefined)[] = [];
-  for (const { email } of [eva, newPerson()]) {
+  /** Registers an account, and signs in to it with Eva's Google account. */
+  const signInTo = async (email: string) => {
     await test.registerAs({ email });
-    codes.push(codeIn(await completeFlow({ ...eva, email })));
-  }
-  const [first, second] = codes;
+    return codeIn(await completeFlow({ ...eva, email }));
+  };
+  const first = await signInTo(eva.email);
+  const second = await signInTo(newPerson().email);
   expect((await exchange(first, { password: 'correcta-1' })).status).toBe(200);
   expect((await exchange(second, { password: 'correcta-1' })).status).toBe(400);
 });
@@ -151,12 +152,12 @@ describe('the return from Google', () => {
   });
 
   it('is refused after ten minutes, or with the code of another flow', async () => {
-    const [flow, mine, theirs] = [await startFlow(), await startFlow(), await startFlow()];
-    const other = google.allow(theirs.location, newPerson());
-    expect((await returnFromGoogle(mine, other)).location).toBe(loginErrorPage);
-    const code = google.allow(flow.location, newPerson());
+    const [late, mine, theirs] = [await startFlow(), await startFlow(), await startFlow()];
+    const theirCode = google.allow(theirs.location, newPerson());
+    expect((await returnFromGoogle(mine, theirCode)).location).toBe(loginErrorPage);
+    const lateCode = google.allow(late.location, newPerson());
     test.advance(10 * 60_000 + 1);
-    expect((await returnFromGoogle(flow, code)).location).toBe(loginErrorPage);
+    expect((await returnFromGoogle(late, lateCode)).location).toBe(loginErrorPage);
   });
 });
 

@@ -40,7 +40,7 @@ describe('the throttle of an account', () => {
   });
 
   it('resets fifteen minutes after a lock has ended', () => {
-    const { throttle } = wrongAt([...times(10, 0), 1, 3]);
+    const { throttle } = wrongAt([...times(10, 0), 1, 3]); // the third lock ends at minute 7
     expect(wrongAt(times(20, 22), rules.accountRule, throttle).checked).toBe(10);
   });
 
@@ -80,7 +80,7 @@ describe('the throttle of an account', () => {
 it('the throttle of an address allows at most a hundred wrong passwords in any fifteen minutes', () => {
   const { throttle, checked } = wrongAt([...times(50, 0), ...times(60, 5)], rules.addressRule);
   expect(checked).toBe(100);
-  const verdict = verdictAt(throttle, 6, rules.addressRule);
+  const verdict = verdictAt(throttle, 6, rules.addressRule); // the first fifty count until minute 15
   expect(verdict).toEqual({ action: 'refuse', retryAfterMs: 9 * minute });
   expect(wrongAt(times(60, 15), rules.addressRule, throttle).checked).toBe(50);
 });

@@ -12,14 +12,15 @@ const check = (code: string) => test.call(account.checkResetCode, { body: { code
 const codeOf = (id: string) => test.call(passwordResetCode, { params: { id } });
 const reset = (code: string, password = 'nueva-clave') =>
   test.call(account.resetPassword, { body: { code, password } });
-const requests = (topic = 'password-reset-requested') => test.events(topic);
+const published = (topic = 'password-reset-requested') => test.events(topic);
 
+/** Asks for a letter; returns the id under which mail reads the letter's code. */
 async function newRequestId(ask: () => Promise<unknown> = forgot, topic?: string): Promise<string> {
-  const before = requests(topic).length;
+  const before = published(topic).length;
   await ask();
   return await eventually(() => {
-    const { requestId: id } = (requests(topic)[before]?.data ?? {}) as { requestId?: string };
-    return id ?? expect.fail('no event yet');
+    const data = published(topic)[before]?.data as { requestId: string } | undefined;
+    return data?.requestId ?? expect.fail('no event yet');
   });
 }
 const email = 'Ana@New.example';
@@ -83,7 +84,7 @@ describe('resetting a password', () => {
   it('gives a password to an account that had none', async () => {
     await test.removePassword();
     await reset(await newCode());
-    await eventually(() => expect(requests('password-changed')).toHaveLength(1));
+    await eventually(() => expect(published('password-changed')).toHaveLength(1));
     expect((await test.logInAs({ password: 'nueva-clave' })).status).toBe(200);
   });
 
@@ -114,7 +115,7 @@ describe('changing a password', () => {
   it('invalidates a recovery code and a link for a new address sent before', async () => {
     const [code, link] = [await newCode(), await newLink()];
     await change({});
-    await eventually(() => expect(requests('password-changed')).toHaveLength(1));
+    await eventually(() => expect(published('password-changed')).toHaveLength(1));
     for (const use of [reset(code), confirm(link.code)]) expect((await use).status).toBe(400);
   });
 
@@ -133,21 +134,22 @@ describe('changing a password', () => {
 
 describe('changing the e-mail address', () => {
   it('takes effect when a session of the account uses the link, once, and ends all other access', async () => {
-    const [resetting, other] = [await newCode(), (await test.logInAs()).body];
+    const recovery = await newCode();
+    const other = (await test.logInAs()).body;
     const stranger = (await test.registerAs({ email: 'eva@new.example' })).body;
-    const mistyped = await newLink();
+    const mistyped = await newLink(); // a link that the next request replaces
     test.advance(1_000);
     const { mail, code } = await newLink();
     expect([mail, (await test.asAna(me)).body.email]).toEqual([email, ana.email]);
-    const codes = [confirm(mistyped.code), confirm(resetting), reset(code)];
+    const codes = [confirm(mistyped.code), confirm(recovery), reset(code)];
     for (const wrong of [confirm(code, stranger.token), ...codes])
       expect((await wrong).status).toBe(400);
     expect(await confirm(code)).toMatchObject({ status: 200, body: { email } });
     expect((await test.readAccount(test.id)).body.email).toBe(email);
-    await eventually(() => expect(requests('account-email-changed')).toHaveLength(1));
+    await eventually(() => expect(published('account-email-changed')).toHaveLength(1));
     const sessions = [test.asAna(home), test.call(home, { token: other.token })];
     const logins = [test.logInAs({ email }), test.logInAs()];
-    const answers = await Promise.all([...sessions, ...logins, confirm(code), reset(resetting)]);
+    const answers = await Promise.all([...sessions, ...logins, confirm(code), reset(recovery)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 401, 400, 400]);
   });
 

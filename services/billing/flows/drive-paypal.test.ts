@@ -26,6 +26,7 @@ describe('an order at PayPal', () => {
   it.each(losses)('is created once, even if the first try fails: %s', async (loss) => {
     await test.paypal.interrupt(loss, 'create', () => test.buy('paypal', 'pro'));
     expect(await test.buy('paypal', 'pro')).toMatchObject({ state: 'created', providerId: 'P1' });
+    // The calls are equal lines, so both had the same key.
     expect([test.paypal.orders.size, new Set(test.paypal.calls).size]).toEqual([1, 1]);
   });
 
@@ -109,8 +110,11 @@ describe('an approved order', () => {
     expect((await test.check(order)).state).toBe('applied');
   });
 
-  const outcomes = Object.entries({ refused: 'COMPLETED', declined: 'DECLINED' } as const);
-  it.each(outcomes)('is applied if another call captured it and ours is %s', async (_, status) => {
+  // PayPal refuses to capture an order twice. It may also decline the second capture.
+  it.each([
+    ['refused', 'COMPLETED'],
+    ['declined', 'DECLINED'],
+  ] as const)('is applied if another call captured it and ours is %s', async (_, status) => {
     const order = await test.approvedOrder();
     test.paypal.before('capture', async () => {
       await test.paypal.port.capture('P1', 'another key');
@@ -129,6 +133,7 @@ describe('an approved order', () => {
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', at }]);
   });
 
+  // Seconds until both orders are checked again; then the state of the first order and the number of its captures.
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
     ['is captured after the lease of an interrupted order ends; that order is void', 15, 'void', 1],
@@ -137,7 +142,8 @@ describe('an approved order', () => {
     const other = await test.approvedOrder('full');
     expect((await test.check(other)).state).toBe('approved');
     test.advance(seconds * second);
-    for (const order of seconds === 0 ? [first, other] : [other, first]) await test.check(order);
+    const checkedAgain = seconds === 0 ? [first, other] : [other, first];
+    for (const order of checkedAgain) await test.check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
     const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
     expect([firstCaptures.length, (await test.owner()).status]).toEqual([captures, 'full']);
@@ -161,7 +167,7 @@ describe('an approved order', () => {
     const order = await interruptedOrder();
     await test.grant('full');
     test.advance(15 * second);
-    test.paypal.before('get', () => {});
+    test.paypal.before('get', () => {}); // nothing is captured before the first read
     test.paypal.before('get', () => test.paypal.port.capture('P1', 'late key'));
     expect([(await test.check(order)).state, test.paypal.refunds]).toEqual(['refunded', ['c1']]);
   });

@@ -40,9 +40,9 @@ describe('a card order', () => {
   });
 
   it.each([
-    ['open', 195 * minute],
-    ['complete', 30 * day],
-  ] as const)('whose session is %s and unpaid is void after %i ms', async (status, ms) => {
+    ['open', '195 minutes', 195 * minute],
+    ['complete', '30 days', 30 * day],
+  ] as const)('whose session is %s and unpaid is void after %s', async (status, _, ms) => {
     const order = await test.buy('stripe', 'pro');
     session().status = status;
     test.advance(ms);

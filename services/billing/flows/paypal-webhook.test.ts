@@ -24,7 +24,8 @@ async function verify(): Promise<boolean> {
 }
 
 beforeEach(() => {
-  [event, isGenuine] = [about('P1'), false];
+  event = about('P1');
+  isGenuine = false;
   verifications = { total: 0, running: 0, maxRunning: 0 };
   test.paypal.port.readWebhookEvent = () => event && { ...event, isGenuine: verify };
   const limits = { cache: openMemoryCache(), rateLimits: 'on' } as const;
@@ -70,7 +71,7 @@ describe('forged webhook events', () => {
   it('from one address do not block another address', async () => {
     const order = await test.buy('paypal', 'pro');
     await send(150);
-    [isGenuine, event] = [true, about('P1')];
+    isGenuine = true;
     test.paypal.approve();
     expect(await send(1, '192.0.2.2')).toEqual(['accepted']);
     expect((await test.order(order._id)).state).toBe('applied');

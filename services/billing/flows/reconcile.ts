@@ -147,8 +147,8 @@ async function updateCustomer(billing: Billing, id: string): Promise<void> {
     const { email } = await billing.peers.ask(internalAccount, { params: { id } });
     await billing.stripe().setCustomerEmail(subscriptionId, email);
   }
-  await billing.owners.change(id, billing.clock(), (now) =>
-    now.version === version ? withFields(now, { hasNewEmail: false }) : null,
+  await billing.owners.change(id, billing.clock(), (current) =>
+    current.version === version ? withFields(current, { hasNewEmail: false }) : null,
   );
 }
 

@@ -7,7 +7,7 @@ import { type ScriptedAnswer, useScriptedProvider } from '../testing/scripted-pr
 import { openPaypal } from './paypal/open-paypal.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
-const limitMs = 400;
+const shortLimitMs = 400;
 const provider = useScriptedProvider();
 
 /** Imports the SDKs first: on a busy machine the import can take longer than a test may. */
@@ -57,7 +57,7 @@ const failures: Record<string, ScriptedAnswer> = {
 };
 
 describe.each(providers)('a call to $name', ({ call, open }) => {
-  const read = (base: string) => open(base, limitMs)();
+  const read = (base: string) => open(base, shortLimitMs)();
 
   it.each(Object.entries(failures))(
     'ends as UNAVAILABLE without revealing a key or token when the provider %s',
@@ -86,7 +86,7 @@ describe.each(providers)('a call to $name', ({ call, open }) => {
 
   it('is repeated if it only reads and hangs until another call is answered', async () => {
     const unknown = { status: 404, json: { name: 'RESOURCE_NOT_FOUND', error: missing } };
-    provider.answer(call, 'cut', 'silence', unknown);
+    provider.answer(call, 'cut', 'silence', unknown); // `unknown` also for the repeated call
     const readAgain = open(provider.base, 60_000);
     await failureOf(readAgain());
     const hanging = readAgain();

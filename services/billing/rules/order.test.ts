@@ -34,12 +34,12 @@ describe('the next check of an order', () => {
   });
 
   it.each([
-    ['paypal', 0, 30 * second],
-    ['paypal', 15 * minute, 90 * second],
-    ['stripe', 0, 10 * second],
-    ['stripe', 60 * minute, minute],
-  ] as const)('at %s, unpaid and %i ms old, comes after %i ms', (provider, age, ms) => {
-    expect(pause(provider, 'created', age)).toBe(ms);
+    ['paypal', 0, 30],
+    ['paypal', 15, 90],
+    ['stripe', 0, 10],
+    ['stripe', 60, 60],
+  ] as const)('at %s, unpaid and %i min old, comes after %i s', (provider, minutes, seconds) => {
+    expect(pause(provider, 'created', minutes * minute)).toBe(seconds * second);
   });
 
   it.each(['applied', 'refunded', 'void'] as const)('never comes once the order is %s', (state) =>
@@ -73,17 +73,23 @@ const paid = (fields: Partial<PaypalCapture> = {}, more: Partial<PaypalOrder> = 
 
 describe('the verdict on an order at PayPal', () => {
   it.each([
-    ['waiting', atPaypal()],
-    ['waiting', atPaypal({ status: 'PAYER_ACTION_REQUIRED' })],
-    ['approved', atPaypal({ status: 'APPROVED' })],
-    ['gone', atPaypal({ status: 'VOIDED' })],
-    ['gone', null],
-    ['pending', paid({ status: 'PENDING' })],
-    ['denied', paid({ status: 'DECLINED' })],
-    ['declined', atPaypal({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
-    ['paid', paid()],
-    ['refunded', paid({ status: 'REFUNDED' })],
-  ])('is %s', (kind, paypalOrder) => expect(judgeOrder(order, paypalOrder).kind).toBe(kind));
+    ['waiting', 'a new order', atPaypal()],
+    ['waiting', 'one that its buyer must act on', atPaypal({ status: 'PAYER_ACTION_REQUIRED' })],
+    ['approved', 'an approved one', atPaypal({ status: 'APPROVED' })],
+    ['gone', 'a voided one', atPaypal({ status: 'VOIDED' })],
+    ['gone', 'one that PayPal does not find', null],
+    ['pending', 'a pending capture', paid({ status: 'PENDING' })],
+    ['denied', 'a declined capture of a completed order', paid({ status: 'DECLINED' })],
+    [
+      'declined',
+      'a failed capture of an order that stays approved',
+      atPaypal({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] }),
+    ],
+    ['paid', 'a completed capture', paid()],
+    ['refunded', 'a refunded capture', paid({ status: 'REFUNDED' })],
+  ])('is %s for %s', (kind, _, paypalOrder) =>
+    expect(judgeOrder(order, paypalOrder).kind).toBe(kind),
+  );
 
   it.each([
     ["another order's id", { ourId: 'order-2' }],

@@ -10,6 +10,7 @@ import { addMonth, isPast, isRenewable, mayBuy, overAt } from './plan-rules.ts';
 /** The changed owner and the events to publish with it. */
 export type OwnerChange = { owner: Owner; events: Outgoing[] };
 
+/** How many ids each list of an owner keeps. */
 const maxIds = 100;
 /** The fields that all accounts without a plan have in common; see `noSubscription` for the others. */
 export const noPlan = { kind: 'none', until: null, renews: false, paymentId: null } as const;

@@ -104,8 +104,8 @@ describe('an order at PayPal', () => {
   });
 
   it('not created by us has no id of ours', async () => {
-    const [{ custom_id: _, ...unit } = {}] = order.purchase_units;
-    provider.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: [unit] } });
+    const units = order.purchase_units.map((unit) => ({ ...unit, custom_id: undefined }));
+    provider.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: units } });
     expect(await open().get(order.id)).toMatchObject({ ourId: null });
   });
 });

@@ -49,12 +49,16 @@ describe('a webhook event from PayPal', () => {
   const longSignature = Buffer.alloc(256, 7).toString('base64');
   const signed = { 'paypal-transmission-sig': longSignature };
   it.each([
-    [signed, true],
-    [{ 'paypal-transmission-sig': longSignature.slice(0, 300) }, false],
-    [{ ...signed, 'paypal-cert-url': 'https://paypal.com.example/c' }, false],
-    [{ ...signed, 'paypal-cert-url': 'https://notpaypal.com/c' }, false],
-    [{ ...signed, 'paypal-cert-url': 'http://api.paypal.com/c' }, false],
-  ])('is plausible only if PayPal can have sent it: %#', (sent, isPlausible) => {
+    ['plausible with a signature of 256 bytes', signed, true],
+    ['not with less', { 'paypal-transmission-sig': longSignature.slice(0, 300) }, false],
+    [
+      'not with a longer host',
+      { ...signed, 'paypal-cert-url': 'https://paypal.com.example/c' },
+      false,
+    ],
+    ['not with another host', { ...signed, 'paypal-cert-url': 'https://notpaypal.com/c' }, false],
+    ['not without TLS', { ...signed, 'paypal-cert-url': 'http://api.paypal.com/c' }, false],
+  ])('is %s', (_, sent, isPlausible) => {
     expect(read(approved, { ...headers, ...sent })).toMatchObject({ isPlausible });
   });
 
@@ -92,14 +96,13 @@ describe('a webhook event from PayPal', () => {
     },
   );
 
-  const minute = 60_000;
   it.each([
-    [-5 * minute - 1_000, false],
-    [-5 * minute, true],
-    [5 * minute, true],
-    [5 * minute + 1_000, false],
-  ])('sent %i ms from now is accepted: %s', (distance, isRead) => {
-    const sent = new Date(now.getTime() + distance).toISOString();
+    [-301, false],
+    [-300, true],
+    [300, true],
+    [301, false],
+  ])('sent %i s from now is accepted: %s', (seconds, isRead) => {
+    const sent = new Date(now.getTime() + seconds * 1_000).toISOString();
     expect(read(approved, { ...headers, 'paypal-transmission-time': sent }) !== null).toBe(isRead);
   });
 

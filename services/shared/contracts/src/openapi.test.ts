@@ -39,7 +39,7 @@ const everyObject = (value: Any): Any[] =>
 describe('the OpenAPI description', () => {
   it('has one operation per call, with the id of the call', () => {
     const ids = Object.values(document.paths).flatMap((path: Any) =>
-      Object.values(path).map((operation: Any) => operation.operationId),
+      Object.values(path).map(({ operationId }: Any) => operationId),
     );
     expect(ids.sort()).toEqual(endpoints.map(({ id }) => id).sort());
     expect([document.openapi, document.servers]).toEqual(['3.1.0', [{ url: 'http://a' }]]);
@@ -82,6 +82,7 @@ describe('the OpenAPI description', () => {
       const { requestBody, responses } = operationOf(call);
       for (const schema of everyObject(requestBody))
         expect(schema.additionalProperties).not.toBe(false);
+      // It must be set, and not refer to `Unread`, the schema of ignored fields.
       for (const schema of everyObject(responses).filter(({ type }) => type === 'object'))
         expect((schema.additionalProperties ?? { $ref: '' }).$ref).toBeUndefined();
     }
@@ -142,7 +143,7 @@ describe('the OpenAPI description', () => {
       expect($schema).toBeUndefined();
       if ($ref === undefined) continue;
       const path: string[] = $ref.slice(2).split('/');
-      expect(path.reduce((at: Any, key) => at[key], document)).toBeDefined();
+      expect(path.reduce((node: Any, key) => node[key], document)).toBeDefined();
     }
   });
 

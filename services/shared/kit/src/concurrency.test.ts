@@ -116,21 +116,23 @@ describe('a semaphore', () => {
   it('refuses all waiting callers when it is closed', async () => {
     const { run, close, work, end } = semaphore({ permits: 1 });
     const first = run(work('a'));
-    const waiting = expect(run(work('b'))).rejects.toMatchObject(unavailable);
+    const waiting = ['b', 'c'].map((name) =>
+      expect(run(work(name))).rejects.toMatchObject(unavailable),
+    );
     close();
-    await waiting;
+    await Promise.all(waiting);
     await end('a');
     expect(await first).toBe('a');
   });
 });
 
 it('a keyed semaphore limits the work of each key separately', async () => {
-  const semaphore = openKeyedSemaphore({ permits: 1, maxWaiting: 0 });
-  const release = await semaphore.acquire('a');
-  await expect(semaphore.run('a', async () => 1)).rejects.toMatchObject(unavailable);
-  expect(await semaphore.run('b', async () => 2)).toBe(2);
+  const { acquire, run } = openKeyedSemaphore({ permits: 1, maxWaiting: 0 });
+  const release = await acquire('a');
+  await expect(run('a', async () => 1)).rejects.toMatchObject(unavailable);
+  expect(await run('b', async () => 2)).toBe(2);
   release();
-  expect(await semaphore.run('a', async () => 3)).toBe(3);
+  expect(await run('a', async () => 3)).toBe(3);
 });
 
 describe('a keyed mutex', () => {
@@ -212,7 +214,7 @@ describe('a single-flight', () => {
 describe('a poll', () => {
   const rule = { name: 'test', everyMs: 1_000, log: silentLog };
 
-  /** A poll that runs its first round. */
+  /** Starts a poll; its first round runs until the test ends it. */
   function startPoll() {
     const { steps, work, end } = controlledWork();
     const job = poll(rule, work('round'));
@@ -221,7 +223,7 @@ describe('a poll', () => {
     return { steps, job, rounds, endRound: () => end('round') };
   }
 
-  it('runs when started, and again one pause after the end of each round', async () => {
+  it('runs when first started, and again one pause after the end of each round', async () => {
     const { job, steps, rounds, endRound } = startPoll();
     job.start();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -236,11 +238,12 @@ describe('a poll', () => {
   it('starts its next round without a pause when woken in a pause or during a round', async () => {
     const { job, rounds, endRound } = startPoll();
     await endRound();
-    for (const _ of ['in the pause', 'during the round']) {
-      job.wake();
-      await flush();
-      expect(rounds()).toBe(2);
-    }
+    job.wake();
+    await flush();
+    expect(rounds()).toBe(2);
+    job.wake();
+    await flush();
+    expect(rounds()).toBe(2); // the second round still runs
     await endRound();
     expect(rounds()).toBe(3);
     await endRound();
@@ -306,8 +309,8 @@ describe('waiting', () => {
     const answer = once(worker, 'message').then(([text]) => text);
     const outcome = within(5, answer, () => new Error('late'));
     worker.postMessage('question');
-    Atomics.wait(shared, 0, 0);
-    Atomics.wait(shared, 0, 1, 20);
+    Atomics.wait(shared, 0, 0); // blocks until the worker has answered
+    Atomics.wait(shared, 0, 1, 20); // blocks for 20 ms more, so that the 5 ms are over
     expect(await outcome).toBe('answer');
     await worker.terminate();
   });

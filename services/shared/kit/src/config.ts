@@ -48,7 +48,7 @@ const commonVariables = z.object({
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** `URL` cannot parse several hosts. */
+  /** A pattern checks it, since `URL` cannot parse several hosts. */
   MONGO_URL: z
     .string()
     .regex(/^mongodb(?:\+srv)?:\/\/[^/?\s]/, 'it must be like mongodb://USER:PASSWORD@HOST:27017')
@@ -57,7 +57,7 @@ const commonVariables = z.object({
     .string()
     .regex(/^[^,\s]+:\d+(?:,[^,\s]+:\d+)*$/, brokersMistake)
     .optional(),
-  /** TLS to the brokers, and a CA file when Node does not know the authority that signed their certificates. */
+  /** Whether to use TLS to the brokers. They need a CA file if Node does not know who signed their certificates. */
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SSL_CA: z.string().refine(existsSync, 'there is no such file').optional(),
   KAFKA_SASL_MECHANISM: z

@@ -35,6 +35,7 @@ type KafkaBusOptions = {
   maxWaiting?: number;
 };
 
+/** The options of `openKafkaGroup` explain both. */
 const holdMs = 1000;
 const stallMs = 30_000;
 

@@ -29,8 +29,8 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
   function openLimiter(rule: LimitRule): Limiter {
     const memory = openMemoryLimiter(rule, maxKeys);
     const storeClient = {
-      eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
-        run((client) => client.eval(script, options)),
+      eval: (script: string, input: { keys: string[]; arguments: string[] }) =>
+        run((client) => client.eval(script, input)),
       del: (key: string) => run((client) => client.del(key)),
     };
     const shared = new RateLimiterRedis({

@@ -92,7 +92,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   /** Publishes one page of the store; resolves with the milliseconds until the next poll. */
   async function pollStore(): Promise<number> {
     const now = clock().getTime();
-    // Entries given to `add` are published directly, so only older ones are read, but all of them while it drops some.
+    // While `add` publishes directly, a poll reads only entries that `add` has missed: older ones. Otherwise it reads all.
     const olderThan = fastPath.isDirect() ? now - minAgeMs : now + 1;
     const failuresBefore = relay.failureCount();
     const result = await publishPage(new Date(olderThan));
@@ -111,7 +111,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
    * all, with `more` if there is more to read, and with `stuck` after a failure or without progress.
    */
   async function publishPage(olderThan: Date): Promise<'complete' | 'more' | 'stuck'> {
-    const limit = batch + relay.count();
+    const limit = batch + relay.count(); // those found may include all that are in flight
     const failuresBefore = relay.failureCount();
     const found = await source.pending(limit, olderThan);
     metrics?.backlog(found.length, oldestMs(found, clock()));

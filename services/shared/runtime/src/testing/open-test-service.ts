@@ -131,6 +131,7 @@ export async function openTestService<S extends z.ZodObject>(
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const declared = endpoint.errors.map((code) => errorTable[code].status);
+    // The contract must declare these refusals of a call; the others are common to all calls.
     if ([403, 409].includes(response.status))
       expect(declared, endpoint.id).toContain(response.status);
     const text = new TextDecoder().decode(bytes);

@@ -32,6 +32,7 @@ describe('a SQLite store', () => {
     const other = otherProcess(file);
     const version = () => Object.values(other.prepare('PRAGMA data_version').get() ?? {})[0];
     const count = other.prepare('SELECT count(*) AS n FROM rows');
+    /** The states that the other process saw; each commit changes the version. */
     const seen = new Set<string>();
     const watch = () => seen.add(`${version()}: ${count.get()?.n}`);
     const inserts = Array.from({ length: 100 }, (_, n) => rows.insertOne({ _id: `${n}` }));

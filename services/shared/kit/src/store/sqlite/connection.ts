@@ -103,6 +103,7 @@ export async function retryWhileBusy<R>(read: () => R): Promise<R> {
 
 /** Primary result codes (the low byte of the extended ones) of a file that cannot be used now. */
 const unusableCodes = { busy: 5, locked: 6, ioError: 10, full: 13, cannotOpen: 14 };
+/** Extended codes of a duplicate primary key and of a duplicate key of a unique index. */
 const uniqueViolations = [1555, 2067];
 
 function isBusy(error: unknown): boolean {
@@ -138,7 +139,7 @@ type Write = {
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
 export type WriteQueue = {
-  /** Runs a write in one transaction with other writes of this event-loop turn; resolves when it is on disk. */
+  /** Runs a write in one transaction with other writes that arrive about now; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
   /** Resolves when every write accepted so far is done or refused; later writes reject with UNAVAILABLE. */
   close(): Promise<void>;
@@ -190,10 +191,10 @@ export function openWriteQueue(
     }
   }
 
-  function rejectOlderThan(age: number, error: unknown) {
-    const oldest = performance.now() - age;
-    const tooOld = waiting.filter((write) => write.queuedAt <= oldest);
-    waiting = waiting.filter((write) => write.queuedAt > oldest);
+  function rejectOlderThan(ageMs: number, error: unknown) {
+    const limit = performance.now() - ageMs;
+    const tooOld = waiting.filter((write) => write.queuedAt <= limit);
+    waiting = waiting.filter((write) => write.queuedAt > limit);
     for (const write of tooOld) write.reject(asStoreError(error));
   }
 

@@ -148,6 +148,7 @@ export function assertScalars(doc: Doc, indexed: IndexedPaths): void {
   }
 }
 
+/** Whether a step of the path, before its last, is a list. */
 function holdsList(doc: Doc, path: string): boolean {
   for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
     if (Array.isArray(valueAt(doc, path.slice(0, dot)))) return true;
@@ -202,7 +203,7 @@ function countRows({ connection, sql }: Table, where: string, params: SQLInputVa
   return Number(connection.first(`SELECT count(*) FROM ${sql}${where}`, ...params)?.[0]);
 }
 
-/** Only mingo's operators for filters: to load those for pipelines too takes a sixth of a service's start. */
+/** Has only mingo's operators for filters. Loading those for pipelines too would take a sixth of a service's start. */
 const filterOptions = { context: Context.init({ query }), scriptEnabled: false };
 
 /** Filters lazily by the part of a filter that SQL cannot test. */

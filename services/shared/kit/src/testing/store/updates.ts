@@ -63,9 +63,10 @@ export function updateCases(make: MakeCollection): void {
     const unset = { $unset: { mark: '', other: '' } } as const;
     const result = await collection.updateMany({ _id: { $in: ['a', 'b', 'c'] } }, unset);
     expect(result).toMatchObject({ matchedCount: 3, modifiedCount: 2 });
-    const left = await collection.find({}).sort({ _id: 1 }).toArray();
+    const stored = await collection.find({}).sort({ _id: 1 }).toArray();
     const kept = ids.map((_id) => ({ _id, ...rest, ...(_id === 'd' ? { mark: true } : {}) }));
-    expect(left).toEqual(kept);
+    expect(stored).toEqual(kept);
+    // The SQLite store cannot test this filter in SQL, since `list` has no index.
     expect(await collection.updateMany({ list: 0.1 }, unset)).toMatchObject({ matchedCount: 4 });
     expect(await collection.countDocuments({ mark: { $exists: true } })).toBe(0);
   });

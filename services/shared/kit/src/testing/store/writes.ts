@@ -59,11 +59,14 @@ export function writeCases(make: MakeCollection): void {
 
   it('allows writes during an iteration, and an early end', async () => {
     const collection = await make(['a', 'b', 'c'].map((_id) => ({ _id })));
+    const mark = (_id: string, seen: boolean) => collection.updateOne({ _id }, { $set: { seen } });
+    for await (const { _id } of collection.find({})) await mark(_id, true);
+    expect(await collection.countDocuments({ seen: true })).toBe(3);
     for await (const { _id } of collection.find({})) {
-      await collection.updateOne({ _id }, { $set: { seen: true } });
+      await mark(_id, false);
       break;
     }
-    expect(await collection.countDocuments({ seen: true })).toBe(1);
+    expect(await collection.countDocuments({ seen: true })).toBe(2);
   });
 }
 
