@@ -28,7 +28,7 @@ describe('the profile', () => {
     await open(proMonth);
     await waitForText('lucia@example.com', 'Lucía', 'Estadísticas de cada chatbot');
     await waitForText('Termina el 5 de marzo de 2100 y no se renueva solo.');
-    expectNoText('Sube tu hoja de cálculo');
+    expectNoText('Sube tu hoja de cálculo'); // belongs to the plan Full
     const bots = within(screen.getByRole('main')).getByRole('link', { name: 'Tus chatbots' });
     expect(bots.getAttribute('href')).toBe('/home');
   });
@@ -111,12 +111,13 @@ describe('cancelling', () => {
   });
 });
 
-const [readAccess, resend] = ['GET /api/user/me/access', 'POST /api/user/me/email/resend'];
+const readAccess = 'GET /api/user/me/access';
+const resend = 'POST /api/user/me/email/resend';
 const nonePending = ok({ hasPassword: true, newEmail: null });
 const linkSent = ok({ hasPassword: true, newEmail: { email: 'l@new.example', until } });
 
 describe('the account', () => {
-  it('accepts a new password only if it is long enough', async () => {
+  it('accepts a new password only if it is long enough; it also ends the change of the email address', async () => {
     const change = 'PUT /api/auth/password';
     const access = [linkSent, nonePending];
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }), [readAccess]: access });
@@ -127,7 +128,6 @@ describe('the account', () => {
     await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);
     await waitForText('La contraseña se ha cambiado.');
-    // The new password also ends the change of the e-mail address.
     await waitFor(() => expect(screen.queryByText('Enviar otra vez')).toBeNull());
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
