@@ -133,7 +133,8 @@ describe('the account', () => {
   });
 
   it('gets a new name at once, and a link to a new email address after the password is given', async () => {
-    const [rename, move] = ['PUT /api/user/me/name', 'POST /api/user/me/email'];
+    const rename = 'PUT /api/user/me/name';
+    const move = 'POST /api/user/me/email';
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
     const access = [nonePending, nonePending, linkSent];
     const { sent } = await open(proMonth, {
@@ -185,10 +186,11 @@ describe('the account', () => {
   );
 
   it('gets the new email address through the letter’s link, if need be after a login', async () => {
-    const [call, login] = ['POST /api/user/me/email/confirm', 'POST /api/auth/login'];
+    const confirmEmail = 'POST /api/user/me/email/confirm';
+    const login = 'POST /api/auth/login';
     const me = ok({ email: 'lucia@example.com' });
     const answers = {
-      [call]: ok({ email: 'l@new.example' }),
+      [confirmEmail]: ok({ email: 'l@new.example' }),
       [login]: session('pro'),
       [meCall]: me,
     };
@@ -197,7 +199,7 @@ describe('the account', () => {
     await fillIn({ Email: 'lucia@example.com', Contraseña: 'secreto1' }, 'Entrar');
     await waitForText(/^Ahora entras con lucia@example\.com\. .* entrarás con l@new\.example/);
     await press('Confirmar el email', 'Hecho: tu email es ahora l@new.example.');
-    expect(sent(call)).toEqual([{ code: 'abc' }]);
+    expect(sent(confirmEmail)).toEqual([{ code: 'abc' }]);
   });
 
   it('is erased after its password is given, and the browser keeps no session', async () => {
