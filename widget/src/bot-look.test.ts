@@ -49,7 +49,7 @@ describe('styleOf', () => {
 });
 
 const black: Rgb = [0, 0, 0];
-const green: Rgb = [28, 92, 72];
+const darkGreen: Rgb = [28, 92, 72];
 
 describe('colours', () => {
   const invalid = ['#abcd', '#12345', 'red', '#ffffff;background:url(//x)', '', null];
@@ -61,7 +61,7 @@ describe('colours', () => {
     ['#00000080', [127, 127, 127]],
     [['#fff', '#fff'], null],
     ...invalid.map((text): [unknown, null] => [text, null]),
-  ])('parseColour reads %j as %j', (text, colour) => {
+  ])('parseColour reads %j on white as %j', (text, colour) => {
     expect(parseColour(text, white)).toEqual(colour);
   });
 
@@ -72,11 +72,11 @@ describe('colours', () => {
   });
 
   it.each<[string, Rgb, Rgb, Rgb]>([
-    ['keeps a readable text colour of the owner', white, green, green],
+    ['keeps a readable text colour of the owner', white, darkGreen, darkGreen],
     ['falls back to ink on a light background', [255, 235, 59], white, ink],
     ['falls back to ink on white', white, white, ink],
     ['falls back to white on black', black, [40, 0, 0], white],
-    ['falls back to white on a dark background', green, green, white],
+    ['falls back to white on a dark background', darkGreen, darkGreen, white],
   ])('textOn %s', (_, background, text, shown) => expect(textOn(background, text)).toEqual(shown));
 
   it('textOn finds a readable text colour for any background', () => {

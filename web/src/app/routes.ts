@@ -12,7 +12,10 @@ type PageRoute = {
   fetch: () => Promise<unknown>;
   /** The page does not use the store or its calls, so it is loaded without them. */
   alone?: boolean;
-  /** Without a token the page redirects, to /login unless the owner has just logged out or deleted the account. */
+  /**
+   * Without a token the page redirects, to /login unless the owner has just logged out or deleted the account. Pages that
+   * keep what was typed until a login, such as the wizard, do not need one.
+   */
   needsToken?: boolean;
   /** The page is for an owner's visitors: it has no links to our prices and accounts. */
   forVisitors?: boolean;
@@ -36,7 +39,7 @@ function page<Name extends string>(
     return { default: fetched };
   };
   const Lazy = lazy(fetch);
-  // A page that has been fetched renders at once, without suspending.
+  // A fetched page renders at once, without suspending. The state keeps the choice, or the fetch would remount the page.
   const Page = () => createElement(useState(() => fetched ?? Lazy)[0]);
   return { path, page: Page, texts, fetch, ...needs };
 }
@@ -198,6 +201,7 @@ export const redirectFrom = (pathname: string): string | undefined =>
 /** The route of a path, with its parameters. No two routes match the same path. */
 export function routeAt(pathname: string) {
   for (const route of routes) {
+    // The contracts write `{id}` where the router writes `:id`.
     const match = matchPath(route.path.replace(/\{(\w+)\}/g, ':$1'), pathname);
     if (match) return { route, params: match.params };
   }

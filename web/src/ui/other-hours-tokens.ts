@@ -50,6 +50,7 @@ export function tokensOf(text: string): Token[] {
     if (day) addDays(tokens, { kind: 'days', days: daysNamed(day), end }, textBefore);
     else if (closed) tokens.push({ kind: 'closed' });
     else if (span) tokens.push({ kind: 'times', times: timesOf(match.slice(3, 9)) });
+    // A bare number is not a time.
     else if (single && !/^\d+$/.test(single.trim()))
       tokens.push({ kind: 'times', times: timesOf(match.slice(10, 13)) });
   }

@@ -6,6 +6,7 @@ type Spans = readonly { from: string; to: string }[];
 /** Opening hours of each day, Monday first. */
 export type Week = readonly Spans[];
 
+/** Matches a question about opening hours. */
 const asksHours = /horario|hora\b|abr[ií]|abiert|cerr[aá]|cierr|cerrad|open|clos|hours/i;
 const maxShown = 3;
 
@@ -56,7 +57,7 @@ function daysIn(text: string): number[] | null {
 function claimsIn(answer: string, askedDays: number[] | null): Claim[] {
   const fallback = daysIn(answer) ? null : askedDays;
   return answer
-    .split(/[.;!?]\s+(?=\p{Lu})|\n/u)
+    .split(/[.;!?]\s+(?=\p{Lu})|\n/u) // sentences and lines; the full stop of "p.m. to" ends none
     .flatMap((sentence) => claimsOf(tokensOf(sentence), fallback));
 }
 
@@ -81,6 +82,7 @@ function claimsOf(tokens: Token[], fallback: number[] | null): Claim[] {
 
 /** The claim of an answer that begins with "yes" or "no", to a question about days; null for other answers. */
 function yesNoClaim(question: string, answer: string, days: number[]): Claim | null {
+  // The group matches only "yes".
   const yesNo = /^(?:(si|yes)|no)\b/.exec(fold(answer).trim());
   if (!yesNo) return null;
   const asksClosed = /cerr|cierr|clos/i.test(question);

@@ -77,15 +77,16 @@ describe('the booking card', () => {
     await panel.start({ answer }, 'No hay horas libres.');
   });
 
+  // The number counts the times before the afternoon: it begins at 14:00 in Spanish and at 12:00 in English.
   it.each([
     ['es', 'Por la tarde', 'Otras horas', 3],
     ['en', 'In the afternoon', 'Other times', 2],
-  ] as const)('shows the requested part first: %s', async (lang, title, rest, first) => {
+  ] as const)('shows the times of the afternoon first: %s', async (lang, title, rest, before) => {
     await panel.start({ lang, booking: { ...offer, part: 'afternoon' } }, title);
-    const groups = [...panel.root.querySelectorAll('.card [role=group]')].slice(1);
+    const [, ...groups] = panel.root.querySelectorAll('.card [role=group]'); // the first has the days
     expect(groups.map((group) => [group.getAttribute('aria-label'), group.textContent])).toEqual([
-      [title, times.slice(first).join('')],
-      [rest, times.slice(0, first).join('')],
+      [title, times.slice(before).join('')],
+      [rest, times.slice(0, before).join('')],
     ]);
   });
 

@@ -59,7 +59,7 @@ export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw
   /** Shows the free days from `from` to `until`; without any, the next free days. */
   const show = async (from: string, until: string) => {
     const { last, today } = state.business as Business; // loaded before
-    const load = ++loads;
+    const thisLoad = ++loads;
     update({ isLoading: true });
     let days: Day[] = [];
     let next = from;
@@ -70,7 +70,7 @@ export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw
       const { status, body } = await call(
         `/slots?service=${encodeURIComponent(service)}&from=${next}&days=${countDays(next, to)}`,
       );
-      if (load !== loads) return;
+      if (thisLoad !== loads) return;
       if (status !== 200) return update({ isLoading: false, failed: true });
       days = freeDaysOf(body.days);
       next = addDays(to, 1);
@@ -107,9 +107,9 @@ export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw
       const { from, to } = offer;
       await (from <= last && to >= today ? show(later(from, today), to) : show(today, last));
     },
-    turnPage: (to: 'before' | 'after') => {
+    turnPage: (direction: 'before' | 'after') => {
       const { today, last } = state.business as Business; // loaded before
-      if (to === 'after') void show(state.after, last);
+      if (direction === 'after') void show(state.after, last);
       else void show(later(addDays(state.before, -maxShown), today), addDays(state.before, -1));
     },
   };

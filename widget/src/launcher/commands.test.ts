@@ -15,6 +15,8 @@ const serve = (answer: Answer) => {
   vi.stubGlobal('fetch', server.fetch);
 };
 const run: Run = (...call) => (page.Contesta as Run)(...call);
+/** Lets the launcher handle an answer that has arrived. */
+const handleAnswer = () => new Promise((resolve) => setTimeout(resolve));
 const host = () => document.querySelector('contesta-chat');
 const buttons = () => [...(host()?.shadowRoot?.querySelectorAll('button') ?? [])];
 const labels = () => buttons().map((button) => button.ariaLabel);
@@ -38,6 +40,7 @@ describe('the launcher of a page', () => {
     const launcher = openLauncher(page);
     launcher.add(tag());
     launcher.catchUp();
+    // A second tag of the same bot, with its own script, changes nothing.
     openLauncher(page).add(tag());
     openLauncher(page).catchUp();
     run('off', 'ready', removed);
@@ -83,7 +86,7 @@ describe('the launcher of a page', () => {
     launcher.add(tag());
     run('open');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve));
+    await handleAnswer();
     expect(host()).toBeNull();
     serve(() => look('Azahar'));
     launcher.add(tag());
@@ -97,7 +100,7 @@ describe('the launcher of a page', () => {
     run('on', 'ready', onReady);
     run('destroy');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve));
+    await handleAnswer();
     expect(host()).toBeNull();
     launcher.add(tag());
     await vi.waitFor(() => expect(buttons()).toHaveLength(1));

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openPanel, write } from '../../testing/open-panel.ts';
 import * as server from '../../testing/stub-server.ts';
+import { maxMessage } from '../chat.ts';
 
 const config = { backgroundColor: '#c62828', textColor: '#ffffff', font: 'Arial', fontSize: 18 };
 const look = { name: 'Floristería Azahar', starters: ['¿Hacéis envíos?'] };
@@ -16,6 +17,7 @@ const query = (selector: string) => root.querySelector(selector);
 const find = <T extends HTMLElement>(selector: string): T =>
   root.querySelector<T>(selector) ?? expect.fail(`no ${selector} in ${root.innerHTML}`);
 const waitForElement = (selector: string) => vi.waitFor(() => find(selector));
+/** The messages that are shown. The first is the greeting. */
 const allBubbles = () => [...root.querySelectorAll('.bubble')];
 const bubbles = () => allBubbles().map((bubble) => bubble.textContent);
 
@@ -58,7 +60,7 @@ describe('the panel', () => {
     pressEnter(field, { isComposing: true });
     pressEnter(type('  \n'));
     find('.send').click();
-    pressEnter(type('x'.repeat(2_800)));
+    pressEnter(type('x'.repeat(maxMessage + 800)));
     expect(find('[role=alert]').textContent).toBe('Caracteres que sobran: 800');
     expect(calls).toHaveLength(0);
     expect(localStorage.length).toBe(0);
@@ -155,6 +157,7 @@ describe('the panel', () => {
     mount(() => server.json(replies.shift()));
     expect(shownContact()).toEqual(mail);
     await ask('¿Y en agosto?', 'No lo sé.');
+    // The F is the bot's avatar.
     const end = '¿Es una de estas?¿Y hoy?EscríbenosYo: ¿Y en agosto?FAsistente: No lo sé.';
     expect(find('.lines').textContent.endsWith(end)).toBe(true);
   });

@@ -90,6 +90,7 @@ function PasswordConfirmation({ code }: { code: string }) {
     setValidation({ isMissing: password === '' });
     if (password !== '') void exchange(password);
   };
+  // A 400 without a problem of the password refuses the code.
   const codeExpired = failure?.status === 400 && !failure.fields?.password;
   if (codeExpired) return <Navigate to={loginWithError} replace />;
   return (

@@ -5,7 +5,7 @@ import * as page from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 import { appointment, at, connected, notConnected, slots, visitView } from './testing/samples.ts';
 
-const path = `/calendar/${bot._id}`;
+const calendarPage = `/calendar/${bot._id}`;
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
 const appointments = `/api/chatbots/${bot._id}/appointments`;
 const evasAppointment = `${appointments}/${appointment.appointmentId}`;
@@ -22,11 +22,11 @@ const expectNoButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
 it('on the free plan, the calendar page shows the price, requests no settings, and still lists booked appointments', async () => {
-  const { sent } = await open(path, { [`GET ${appointments}`]: listOf() }, 'free');
+  const { sent } = await open(calendarPage, { [`GET ${appointments}`]: listOf() }, 'free');
   await page.waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
   expectNoButton('Empezar a dar citas');
   expect(sent(`GET ${calendar}`)).toEqual([]);
-  await open(path, {}, 'free');
+  await open(calendarPage, {}, 'free');
   await screen.findByRole('article', { name: /Eva/ });
   screen.getByRole('button', { name: 'Cancelar Eva' });
 });
@@ -34,7 +34,7 @@ it('on the free plan, the calendar page shows the price, requests no settings, a
 describe('the appointments', () => {
   it('are grouped by day in the time zone of the business, and cancelled after a confirmation', async () => {
     let items: object[] = [appointment];
-    const { sent } = await open(path, {
+    const { sent } = await open(calendarPage, {
       [`GET ${appointments}`]: () => listOf(...items),
       [`POST ${evasAppointment}/cancel`]: () => {
         items = [];
@@ -56,7 +56,7 @@ describe('the appointments', () => {
   it('can be moved to a slot that is still free, and the owner sees which email address is notified', async () => {
     const taken = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
     const answers = { [`POST ${evasAppointment}/move`]: [taken, ok(appointment)] };
-    const { sent } = await open(path, answers);
+    const { sent } = await open(calendarPage, answers);
     await page.press('Cambiar Eva');
     await page.tick('10:00', 'radio');
     await page.press('Cambiar la cita');
@@ -75,31 +75,31 @@ describe('the appointments', () => {
 
   it('cannot be cancelled twice', async () => {
     const cancelled = listOf({ ...appointment, state: 'cancelled' });
-    await open(`${path}?when=past`, { [`GET ${appointments}`]: cancelled });
+    await open(`${calendarPage}?when=past`, { [`GET ${appointments}`]: cancelled });
     await page.waitForText('Cancelada');
     expectNoButton(/Cancelar/);
   });
 });
 
-it('the owner’s page links to the booking page once the calendar is connected, and copies its URL', async () => {
+it('the owner’s page links to the booking page and copies its URL, but only if the calendar is connected', async () => {
   const url = `${window.location.origin}/book/${bot._id}`;
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open(path, { [`GET ${appointments}`]: listOf() });
+  await open(calendarPage, { [`GET ${appointments}`]: listOf() });
   const trial = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
   expect([trial.getAttribute('href'), trial.getAttribute('target')]).toEqual([url, '_blank']);
-  await open(path);
+  await open(calendarPage);
   const region = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
   expect(region.getByRole('link').getAttribute('href')).toBe(url);
   fireEvent.click(region.getByRole('button', { name: 'Copiar el enlace' }));
   await region.findByText('Copiado');
   expect(writeText.mock.calls).toEqual([[url]]);
-  await open(path, { [`GET ${calendar}`]: ok(notConnected) });
+  await open(calendarPage, { [`GET ${calendar}`]: ok(notConnected) });
   await screen.findByRole('button', { name: 'Empezar a dar citas' });
   expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
 });
 
 it('the owner’s page says that the chatbot is not in the account if the server answers 404', async () => {
-  await open(path, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
+  await open(calendarPage, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
   await page.waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
 });
 
@@ -122,12 +122,12 @@ describe('a visitor’s appointment', () => {
     screen.getByRole('link', { name: 'Privacidad' });
   });
 
-  it('can be left as it is, or moved to a free slot, first of its own day, on a later page', async () => {
+  it('is offered the free slots from its own day on; can be left as it is, or moved to a slot of a later page', async () => {
     const current = ok({ ...visitView, start: at(16, '08:00') });
     const { sent } = await openLink({ [`POST ${call}`]: current, [`POST ${call}/move`]: current });
     await page.press('Cambiar día u hora');
     await screen.findByRole('radio', { name: /16 de julio/, checked: true });
-    const [, ownDay] = slots.days.map(({ date }) => date);
+    const ownDay = slots.days[1]?.date;
     expect(sent(`POST ${call}/slots`)).toEqual([{ key: 'secret', from: ownDay }]);
     await page.press(['Dejarla como está', 'Cambiar día u hora', 'Más días']);
     const from = slots.next;

@@ -13,8 +13,8 @@ const saveButton = 'Guardar cambios';
 
 const open = (overrides: NetworkAnswers = {}) =>
   visitAs('pro', settingsPage, { [`GET ${calendar}`]: ok(connected), ...overrides });
-const openSettings = (saved = ok(connected), found = ok(connected)) =>
-  open({ [`GET ${calendar}`]: found, [`POST ${calendar}`]: saved });
+const openSettings = (saveAnswer = ok(connected), found = ok(connected)) =>
+  open({ [`GET ${calendar}`]: found, [`POST ${calendar}`]: saveAnswer });
 
 describe('the settings', () => {
   it('list the bot’s answers that contradict the opening hours', async () => {
@@ -33,12 +33,16 @@ describe('the settings', () => {
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
   });
 
-  it('show after a save which appointments are outside the new hours, until they are changed', async () => {
-    const listOf = (...items: object[]) => ok({ timeZone: 'Europe/Madrid', items, next: null });
+  it('show after a save which appointments are outside the new hours, until they are cancelled', async () => {
+    let outside: object[] = [];
+    const becoming = (items: object[], body: object) => () => {
+      outside = items;
+      return ok(body);
+    };
     await open({
-      [`GET ${appointments}`]: [listOf(), listOf(appointment), listOf(appointment), listOf()],
-      [`POST ${calendar}`]: ok(connected),
-      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: ok(appointment),
+      [`GET ${appointments}`]: () => ok({ timeZone: 'Europe/Madrid', items: outside, next: null }),
+      [`POST ${calendar}`]: becoming([appointment], connected),
+      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: becoming([], appointment),
     });
     await page.fillIn({ Recordatorio: '0' }, saveButton, /^Ajustes guardados. Hay citas que/);
     await page.press(['Cancelar Eva', 'Sí, cancelar la cita'], /La cita de Eva está cancelada/);
@@ -58,6 +62,7 @@ describe('the settings', () => {
     expect(sent(`POST ${calendar}`)).toEqual([]);
     await page.fillIn({ 'Servicio 1': name }, saveButton, 'Ajustes guardados');
     const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
+    // Monday to Friday are preselected and Saturday is ticked; Sunday stays closed.
     expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
   });
 
@@ -153,7 +158,7 @@ it('the hours page saves and removes the opening hours, lists the answers that c
   });
   await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.', /^Esto es solo una propuesta/);
   await page.waitForText(/No sabe qué días son festivos: añádelos/);
-  await page.tick('lunes');
+  await page.tick('lunes'); // closes it
   await page.press('Guardar el horario', 'Horario guardado. El chatbot ya lo usa.');
   page.expectNoText(/^Esto es solo una propuesta/);
   await page.press('Quitarlo', 'Horario quitado. El chatbot ya no lo usa.');

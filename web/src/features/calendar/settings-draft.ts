@@ -52,8 +52,8 @@ export function withHoursCopied(hours: Row<Span>[][], day: number, targets: read
 export const firstSpans = withRow<Span>([], { from: '10:00', to: '14:00' });
 
 /**
- * Adds a span to an open day. It begins when the last span ends, but not before 16:00. On a day that is open until
- * midnight it fills the first gap; null if that day has no gap.
+ * Adds a span to an open day. It begins when the last span ends, but not before 16:00, and ends at 20:00 or, if that is
+ * too early, at midnight. On a day that is open until midnight it fills the first gap; null if that day has no gap.
  */
 export function withSpan(spans: Row<Span>[]): Row<Span>[] | null {
   const ends = spans.map(({ to }) => to).sort();
@@ -136,6 +136,7 @@ export function openingProblemsIn({ hours, holidays }: OpeningDraft): Problems {
   return problems;
 }
 
+/** Of two spans that overlap, only the later one of the list has the problem. */
 function spanProblem(span: Row<Span>, spans: Row<Span>[]): string | null {
   const { from, to } = span;
   if (from >= to) return 'times';

@@ -76,7 +76,7 @@ describe('the conversations of a bot', () => {
     within(await row(/Quiero cita/)).getByText('Con cita');
     within(await row(/Quiero cita/)).getByText('Telegram');
     expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
-    fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
+    fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' }); // stays on the first row
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
     await findInPanel('Quería una cita');
     expect(document.activeElement).toBe(await row(/Quiero cita/));
@@ -141,7 +141,7 @@ describe('a visitor’s message', () => {
     await showsReply();
   });
 
-  it('shows the answer and its date later too; without private data it can become a pair', async () => {
+  it('shows the answer and its date later too; becomes a pair, whose typed texts stay after a reload unless cancelled', async () => {
     await openMessages(ok(answered), answered);
     await showsReply();
     (await messageShown()).getByText(/4 mar 2026/);

@@ -22,6 +22,7 @@ async function open(overrides: NetworkAnswers = {}, path = inbox) {
   const { sent } = await visitAs('full', path, answers, { bots: [botWithPairs] });
   return { sent, sentBodies: () => sent(handleCrowns) };
 }
+/** The card of the question about crowns. */
 const card = async () => within(await screen.findByRole('article', { name: '¿Hacéis coronas?' }));
 const answerField = async () => (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
 /** Presses a button of the card, and waits until these texts are shown. */
@@ -84,7 +85,7 @@ describe('an unanswered question', () => {
     await waitFor(() => expect(sentBodies()).toEqual([{ sameAs: '¿Horario?' }]));
   });
 
-  it('becomes a new pair with the typed answer; a blank answer is refused, and the text stays if saving fails', async () => {
+  it('becomes a new pair, perhaps reworded; a blank answer is refused, and the text stays if saving fails', async () => {
     const failure = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const { sentBodies } = await open({ [handleCrowns]: [failure, saved] });
     await write('  ', 'Escribe la respuesta.');
@@ -99,6 +100,7 @@ describe('an unanswered question', () => {
     const question = '¿Hacéis coronas de flores?';
     fireEvent.change(asked, { target: { value: question } });
     screen.getByText(/^Lo que escribió el visitante se guarda/);
+    // The saved bot has no pair with the visitor's own words.
     await press('Guardar', /^Guardado, pero tu plan no deja sitio para «¿Hacéis coronas\?»/);
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.', question }]);
   });
@@ -141,7 +143,10 @@ it('the inbox suggests trying the bot when no question is unanswered', async () 
 });
 
 describe('the conversations page', () => {
-  it.each(['', '?show=unanswered'])('reports a missing bot with the query "%s"', async (search) => {
+  it.each([
+    ['list of conversations', ''],
+    ['inbox', '?show=unanswered'],
+  ])('reports a missing bot instead of its %s', async (_, search) => {
     await visitAs('full', `/conversations/another${search}`);
     await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
     screen.getByRole('link', { name: 'Ver tus chatbots' });
@@ -169,11 +174,11 @@ describe('a handled question', () => {
   });
 
   it('can be undone with one click within ten minutes, even after a reload', async () => {
-    let left = [crowns];
+    let unanswered = [crowns];
     const answers = {
-      [list]: () => listed(...left),
+      [list]: () => listed(...unanswered),
       [undo]: () => {
-        left = [crowns];
+        unanswered = [crowns];
         return saved;
       },
     };
@@ -184,7 +189,7 @@ describe('a handled question', () => {
     expect(sent(undo)).toHaveLength(1);
     await press('Es lo mismo que «¿Hacéis ramos?»', /contestará lo mismo/);
     cleanup();
-    left = [];
+    unanswered = [];
     const reloaded = await open(answers);
     (await card()).getByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
     await press('Deshacer');
@@ -193,7 +198,7 @@ describe('a handled question', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
-  it('cannot be undone after ten minutes', async () => {
+  it('cannot be undone after ten minutes, and is no longer listed when the page is opened again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
     await press('Descartar');

@@ -33,11 +33,11 @@ it('the card polls and shows the learning progress until the bot has learned all
   const progress = [12, 40].map((learned) => ok({ texts: 40, learned, ready: learned === 40 }));
   const { sent } = await visitAs('free', '/home', { [learning]: progress });
   await waitForText('Aprendiendo… 12 de 40');
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(2_000); // until the next poll
   await waitFor(() => expectNoText(/Aprendiendo/));
   await act(async () => undefined); // the last render has stopped the polling
   const pollsBefore = sent(learning).length;
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(20_000); // ten times the interval between polls
   expect(sent(learning)).toHaveLength(pollsBefore);
 });
 

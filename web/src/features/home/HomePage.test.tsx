@@ -79,6 +79,7 @@ describe('the next steps', () => {
       [`GET ${path}/unanswered`]: listed(),
     });
   const asked = [{ _id: 'c1' }];
+  // A conversation with an unanswered question, while the inbox is empty.
   const taught = asked;
   const sites = [{ host: 'azahar.example', firstAt: at, lastAt: at }];
   const list = () => screen.queryByRole('region', { name: 'Y ahora' });

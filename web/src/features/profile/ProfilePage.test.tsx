@@ -28,7 +28,7 @@ describe('the profile', () => {
     await open(proMonth);
     await waitForText('lucia@example.com', 'Lucía', 'Estadísticas de cada chatbot');
     await waitForText('Termina el 5 de marzo de 2100 y no se renueva solo.');
-    expectNoText('Sube tu hoja de cálculo');
+    expectNoText('Sube tu hoja de cálculo'); // belongs to the plan Full
     const bots = within(screen.getByRole('main')).getByRole('link', { name: 'Tus chatbots' });
     expect(bots.getAttribute('href')).toBe('/home');
   });
@@ -111,12 +111,13 @@ describe('cancelling', () => {
   });
 });
 
-const [readAccess, resend] = ['GET /api/user/me/access', 'POST /api/user/me/email/resend'];
+const readAccess = 'GET /api/user/me/access';
+const resend = 'POST /api/user/me/email/resend';
 const nonePending = ok({ hasPassword: true, newEmail: null });
 const linkSent = ok({ hasPassword: true, newEmail: { email: 'l@new.example', until } });
 
 describe('the account', () => {
-  it('accepts a new password only if it is long enough', async () => {
+  it('accepts a new password only if it is long enough; it also ends the change of the email address', async () => {
     const change = 'PUT /api/auth/password';
     const access = [linkSent, nonePending];
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }), [readAccess]: access });
@@ -127,13 +128,13 @@ describe('the account', () => {
     await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);
     await waitForText('La contraseña se ha cambiado.');
-    // The new password also ends the change of the e-mail address.
     await waitFor(() => expect(screen.queryByText('Enviar otra vez')).toBeNull());
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
 
   it('gets a new name at once, and a link to a new email address after the password is given', async () => {
-    const [rename, move] = ['PUT /api/user/me/name', 'POST /api/user/me/email'];
+    const rename = 'PUT /api/user/me/name';
+    const move = 'POST /api/user/me/email';
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
     const access = [nonePending, nonePending, linkSent];
     const { sent } = await open(proMonth, {
@@ -185,10 +186,11 @@ describe('the account', () => {
   );
 
   it('gets the new email address through the letter’s link, if need be after a login', async () => {
-    const [call, login] = ['POST /api/user/me/email/confirm', 'POST /api/auth/login'];
+    const confirmEmail = 'POST /api/user/me/email/confirm';
+    const login = 'POST /api/auth/login';
     const me = ok({ email: 'lucia@example.com' });
     const answers = {
-      [call]: ok({ email: 'l@new.example' }),
+      [confirmEmail]: ok({ email: 'l@new.example' }),
       [login]: session('pro'),
       [meCall]: me,
     };
@@ -197,7 +199,7 @@ describe('the account', () => {
     await fillIn({ Email: 'lucia@example.com', Contraseña: 'secreto1' }, 'Entrar');
     await waitForText(/^Ahora entras con lucia@example\.com\. .* entrarás con l@new\.example/);
     await press('Confirmar el email', 'Hecho: tu email es ahora l@new.example.');
-    expect(sent(call)).toEqual([{ code: 'abc' }]);
+    expect(sent(confirmEmail)).toEqual([{ code: 'abc' }]);
   });
 
   it('is erased after its password is given, and the browser keeps no session', async () => {

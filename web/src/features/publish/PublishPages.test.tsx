@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { fillIn, hrefOf, press, tick, waitForText } from '../../../testing/page.ts';
@@ -51,7 +51,8 @@ describe('the installation page', () => {
     const sites = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     await open({ [sitesCall]: [refusal(503, 'UNAVAILABLE'), ok({ sites: [] }), sites] });
     await press('Reintentar', /Todavía no lo hemos visto en ninguna web/);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
+    const installed = screen.getByRole('heading', { name: '¿Está puesto?' }).parentElement;
+    fireEvent.click(within(installed as HTMLElement).getByRole('button', { name: 'Comprobar' }));
     await waitForText('azahar.example', /lo mostró por última vez el 2 mar 2026/);
   });
 });
@@ -62,8 +63,9 @@ it('the check of a page says whether its tag is correct or has problems, or why 
   const message = 'No hemos podido abrir esa web.';
   const check = `POST /api/chatbots/${bot._id}/check-website`;
   const { sent } = await open({ [check]: [...results, refusal(422, 'UNUSABLE_FILE', message)] });
+  const form = () => screen.getByRole('region', { name: 'Comprobar mi web' });
   const checkPage = () =>
-    fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' })[0] as HTMLElement);
+    fireEvent.click(within(form()).getByRole('button', { name: 'Comprobar' }));
   await fillIn({ 'Dirección de la página': 'azahar.example' });
   checkPage();
   await waitForText(`El código está bien puesto en ${page}.`);

@@ -116,6 +116,7 @@ function ByDay({ view: { days } }: { view: InsightsView }) {
 
 function ByHour({ hours }: { hours: number[] }) {
   const { t, i18n } = useTranslation();
+  // The last bar ends at hour 24, which is midnight.
   const clock = (hour: number) => asHour(hour % 24, i18n.language);
   const bars = hours.map((count, hour) => ({
     label: t('statistics.hour', { from: clock(hour), to: clock(hour + 1) }),

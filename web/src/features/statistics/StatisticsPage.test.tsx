@@ -92,7 +92,7 @@ it.each([
   await waitForText(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
   expect(await hrefOf('Ver planes')).toBe('/pricing');
   const example = document.querySelector('.statistics-example > [inert]');
-  expect(example?.querySelectorAll('input')).toHaveLength(3);
+  expect(example?.querySelectorAll('input')).toHaveLength(3); // the sliders of its charts
 });
 
 const bars = (...counts: number[]) => counts.map((count) => ({ label: `${count}`, count }));

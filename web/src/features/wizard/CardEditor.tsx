@@ -21,16 +21,17 @@ import { TextArea } from './TextArea.tsx';
 import { type Hint, hintKey } from './use-pair-check.ts';
 import './CardEditor.css';
 
-/** A card to scroll to, and its field to focus. */
+/** The key of a card to scroll to, and its field to focus. */
 export type Target = { card: number; field: 'question' | 'answer' | 'newPhrasing' };
 
 /** Actions of a card that the step handles, in a ref so that changing them does not render the cards again. */
 export type CardActions = {
+  /** Enter was pressed in a field of the card. */
   enter: (card: Card, field: 'question' | 'answer') => void;
   remove: (card: Card) => void;
   addPhrasing: (card: Card) => void;
   /** Shows the card with this key. */
-  show: (card: number) => void;
+  show: (cardKey: number) => void;
   /** Adds the pairs in a pasted text. Returns false, to paste it as usual, if it has none. */
   paste: (card: Card, text: string) => boolean;
 };
@@ -54,7 +55,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
   const { card, number, titles, hints, reportsBlanks, change, actions } = props;
   const { t } = useTranslation();
   const noteId = useId();
-  const status = useSelector(selectStatus);
+  const plan = useSelector(selectStatus);
   const cardRef = useFieldFocus(props);
   const problem = problemOf(card, reportsBlanks);
   const [isDetailed, setDetailed] = useState(hasDetails(card));
@@ -87,7 +88,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
             <TextArea
               aria-label={t('prompts.phrasing', { number, at: index + 2 })}
               // On the free plan it says that each phrasing counts.
-              placeholder={t('prompts.placeholder.phrasing', { context: status })}
+              placeholder={t('prompts.placeholder.phrasing', { context: plan })}
               {...questionProps(phrasing)}
             />
             <CardButton
@@ -164,7 +165,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
 type CardButtonProps = {
   /** The name and tooltip. */
   label: string;
-  /** The beginning of the label, visible where there is room. */
+  /** The beginning of the label, shown where the buttons stand below the card. */
   word?: string;
   danger?: boolean;
   /** For a button that expands something: whether it is expanded. */

@@ -19,6 +19,7 @@ type Props = {
 };
 
 const noTitles: ReadonlyMap<number, string> = new Map();
+/** The number of cards in a block. */
 const blockSize = 40;
 const minCardsForSearch = 20;
 
@@ -127,9 +128,13 @@ function Block({ indexes, alwaysRendered, ...listProps }: BlockProps) {
 }
 
 const noHints: Hint[] = [];
+/** In pixels, for a block that has not been rendered yet. */
 const estimatedCardHeight = 64;
 
-/** `isNear`: the element is within 1.5 viewport heights, or left with the focus inside. `height`: when it last left. */
+/**
+ * `isNear` is true while the element is within 1.5 viewport heights, and also if it had the focus when it was scrolled
+ * away. `height` is its height in pixels when `isNear` was last true.
+ */
 function useNearViewport(ref: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: false });
   useEffect(() => {
@@ -139,7 +144,6 @@ function useNearViewport(ref: RefObject<HTMLElement | null>) {
       ([entry]) => {
         if (!entry) return;
         const { isIntersecting, boundingClientRect, target } = entry;
-        // An element with the focus stays rendered, even if it is scrolled away.
         const isNear = isIntersecting || target.contains(document.activeElement);
         setState((previous) => {
           if (isNear) return { ...previous, isNear };

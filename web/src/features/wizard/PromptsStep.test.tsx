@@ -30,6 +30,7 @@ describe('writing questions and answers', () => {
 
   it('stores the translation of an answer and its last day', async () => {
     const { sent } = await open({ [saveBot]: ok({ ...bot, version: 4 }) });
+    // Each button shows the beginning of its name.
     for (const word of ['Otra forma', 'Idioma y fecha', 'Quitar'])
       expect(screen.getByText(word).closest('button')?.title).toMatch(`${word} `);
     await press('Idioma y fecha de la respuesta 1');
@@ -95,7 +96,7 @@ describe('the check of the pairs', () => {
     // Until the real timers return, only the test advances the time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     write('Respuesta 2', 'De 9 a 21.');
-    await vi.advanceTimersByTimeAsync(800);
+    await vi.advanceTimersByTimeAsync(800); // less than the pause of 0.9 s
     expect(checks()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
     expect(checks()).toHaveLength(1);

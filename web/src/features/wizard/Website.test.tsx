@@ -25,7 +25,7 @@ const checkboxes = async () => within(await pairList()).getAllByRole<HTMLInputEl
 describe('the import from a website', () => {
   it('adds the ticked pairs and the name to the draft, and saves nothing', async () => {
     const sent = await read('full', ok(found));
-    await waitForText('Hemos encontrado 8 respuestas.');
+    await waitForText('Hemos encontrado 8 respuestas.'); // hours, six pairs of the page, and telephone
     expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     const all = await checkboxes();
     expect(all.every(({ checked }) => checked)).toBe(true);
@@ -45,9 +45,10 @@ describe('the import from a website', () => {
     await waitForText(/Tu plan tiene sitio para 5 preguntas más/);
     const all = await checkboxes();
     expect(all.map(({ checked }) => checked)).toEqual(Array.from({ length: 8 }, (_, n) => n < 5));
-    expect(all[5]?.disabled).toBe(true);
+    const firstUnticked = all[5];
+    expect(firstUnticked?.disabled).toBe(true);
     fireEvent.click(all[0] as HTMLInputElement);
-    expect(all[5]?.disabled).toBe(false);
+    expect(firstUnticked?.disabled).toBe(false);
     expect(screen.queryByRole('checkbox', { name: 'Usar el color de tu web' })).toBeNull();
     for (const box of all) if (box.checked) fireEvent.click(box);
     await press('Siguiente');
@@ -57,6 +58,7 @@ describe('the import from a website', () => {
   it('does not tick the second answer to the same question', async () => {
     await read('full', ok({ ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] }));
     await waitForText(/Tu web la responde de dos formas/);
+    // Hours, the two answers, and telephone.
     expect((await checkboxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 

@@ -50,7 +50,7 @@ describe('the wizard', () => {
     expect(sent(replay)).toEqual([{ prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] }]);
   });
 
-  it('keeps the draft when the session ends during saving, and continues after the login', async () => {
+  it('keeps the draft when the session ends during saving, and continues after the login, even in a newer version of the page', async () => {
     const refused = { [create]: refusal(401, 'UNAUTHENTICATED') };
     const { stop } = await visitAs('free', '/form', refused, noBots);
     await enterName('Azahar');
@@ -60,7 +60,7 @@ describe('the wizard', () => {
     expect(await hrefOf('Entrar y seguir')).toBe('/login?next=/form');
     expect(localStorage.getItem('token')).toBeNull();
     stop();
-    document.body.replaceChildren();
+    document.body.replaceChildren(); // without the page, `visit` does not clear the storage
     // A page of an older version called the configuration `look`.
     const older = sessionStorage.getItem('draft:new')?.replace('"config":', '"look":') ?? '';
     sessionStorage.setItem('draft:new', older);
@@ -110,6 +110,7 @@ it('the steps of a named bot can be opened by name or by URL, and the questions 
   expect(screen.getByRole('button', { name: 'Preguntas' })).toHaveProperty('disabled', true);
   await enterName(bot.name);
   await fillIn({ 'Respuesta 1': 'De 9 a 20.' }, 'Guardar');
+  // Its text begins with an emoji, so it has no icon.
   expect((await findUpdatedNotice()).closest('[role=status]')?.querySelector('svg')).toBeNull();
   const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];
   expect(sent(saveBot)).toMatchObject([{ prompts }]);
@@ -132,15 +133,15 @@ it('during saving, the draft cannot be changed, and the focus stays after a fail
   expect(document.activeElement).toBe(button);
 });
 
-it('a bot that was changed elsewhere causes a conflict, and the owner can keep their version', async () => {
-  const theirs = { ...bot, version: 4, name: 'Otro nombre' };
+it('a bot that was changed elsewhere causes a conflict, and the owner can overwrite the other change', async () => {
+  const changedElsewhere = { ...bot, version: 4, name: 'Otro nombre' };
   let stored = bot;
   const { sent } = await visitAs('free', path, {
     'GET /api/chatbots': () => ok([stored]),
     [saveBot]: ({ body }) => {
-      stored = theirs;
+      stored = changedElsewhere;
       const { version } = body as { version: number };
-      return version === 4 ? ok({ ...theirs, version: 5 }) : refusal(409, 'STATE');
+      return version === 4 ? ok({ ...changedElsewhere, version: 5 }) : refusal(409, 'STATE');
     },
   });
   await enterName('El mío');
