@@ -13,12 +13,12 @@ export function readArguments<const O extends Options = Record<never, never>>(
 ) {
   const help = { help: { type: 'boolean', short: 'h' } } as const;
   try {
-    const read = parseArgs({ allowPositionals: true, options: { ...(options as O), ...help } });
-    if ('help' in read.values) {
+    const parsed = parseArgs({ allowPositionals: true, options: { ...(options as O), ...help } });
+    if ('help' in parsed.values) {
       console.log(usage);
       process.exit(0);
     }
-    if (read.positionals.length >= min && read.positionals.length <= max) return read;
+    if (parsed.positionals.length >= min && parsed.positionals.length <= max) return parsed;
   } catch {
     // an unknown option, or one with a missing or unexpected value
   }

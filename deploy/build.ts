@@ -69,9 +69,11 @@ function checkBudgets(workspace: string, draft: string, files: string[]): void {
     return statSync(existsSync(compressed) ? compressed : join(draft, name)).size;
   };
   for (const [pattern, budget] of Object.entries(budgets)) {
-    const parts = files.filter((file) => new RegExp(pattern).test(file) && compressible.test(file));
-    if (parts.length === 0) throw new Error(`${workspace}: no file matches ${pattern}`);
-    const size = parts.reduce((sum, file) => sum + sizeOf(file), 0);
+    const matching = files.filter(
+      (file) => new RegExp(pattern).test(file) && compressible.test(file),
+    );
+    if (matching.length === 0) throw new Error(`${workspace}: no file matches ${pattern}`);
+    const size = matching.reduce((sum, file) => sum + sizeOf(file), 0);
     if (size > budget)
       throw new Error(`${workspace}: ${pattern} has ${size} bytes, the limit is ${budget}`);
   }

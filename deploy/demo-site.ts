@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { ownBotId } from '@contesta/contracts/chatbot';
+import { readArguments } from './arguments.ts';
 
 const folder = join(import.meta.dirname, '..', 'widget', 'demo');
 const types: Record<string, string> = {
@@ -48,8 +49,9 @@ export async function openDemoSite({ port = 0, ...values }: Options) {
 }
 
 if (import.meta.main) {
-  const [product = 'http://localhost:8080', bot = ownBotId, otherBot = ownBotId] =
-    process.argv.slice(2);
+  const usage = 'usage: node deploy/demo-site.ts [URL of the product] [BOT] [BOT]';
+  const { positionals } = readArguments(usage, { max: 3 });
+  const [product = 'http://localhost:8080', bot = ownBotId, otherBot = ownBotId] = positionals;
   const { url } = await openDemoSite({ product, bot, otherBot, port: 8090 });
   console.log(`The demo is at ${url}`);
 }

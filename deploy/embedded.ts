@@ -107,7 +107,7 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
   }
 
   const opened = await Promise.all(services.map(open));
-  const calls = opened.flatMap(({ bindings: own, guards }) => [...serveAll(own, guards)]);
+  const calls = opened.flatMap((service) => [...serveAll(service.bindings, service.guards)]);
   await bus.start();
   for (const service of opened) service.start();
 

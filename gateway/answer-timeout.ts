@@ -21,7 +21,7 @@ type TimeoutOptions = {
  */
 export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTimeout {
   let outgoing: ClientRequest | undefined;
-  let written = -1; // so that the first check counts as progress
+  let bytesBefore = -1; // so that the first check counts as progress
   const timer = setTimeout(check, ms);
   const restart = () => void timer.refresh();
 
@@ -32,12 +32,14 @@ export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTi
     else giveUp('TIMEOUT');
   }
 
+  /** Also notes how many bytes of the request were written, for the next check. */
   function isWaitingForCaller({ socket, writableNeedDrain }: ClientRequest): boolean {
     if (res.writableNeedDrain) return true;
     if (req.complete) return false;
-    const isMoving = (socket?.bytesWritten ?? 0) > written;
-    written = socket?.bytesWritten ?? 0;
-    return isMoving || !writableNeedDrain;
+    const bytes = socket?.bytesWritten ?? 0;
+    const isMoving = bytes > bytesBefore;
+    bytesBefore = bytes;
+    return isMoving || !writableNeedDrain; // else the service does not read what the caller has sent
   }
 
   if (!req.complete) req.once('end', restart);
@@ -46,8 +48,8 @@ export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTi
     if (!req.complete) outgoing?.destroy(); // answered, or disconnected, before the body was complete
   });
   return {
-    connected(request) {
-      outgoing = request;
+    connected(connectedRequest) {
+      outgoing = connectedRequest;
       restart();
     },
     answering(incoming) {

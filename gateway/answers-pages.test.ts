@@ -45,7 +45,7 @@ beforeEach(async () => {
   bookingPage = false;
   askedVersions = [];
   const web = { 'index.html': '<html>app</html>' };
-  const peers = inProcessPeers(new Map(bindings.map((one) => [one.endpoint.id, one])));
+  const peers = inProcessPeers(new Map(bindings.map((binding) => [binding.endpoint.id, binding])));
   gateway = await gatewayForTest({ web, peers, publicUrl: 'https://contesta.example' });
 });
 
@@ -58,9 +58,9 @@ describe('the page of answers', () => {
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? [];
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
     const forbidden = ['base-uri', 'default-src', 'form-action', 'frame-ancestors'];
-    const own = ["connect-src 'self'", "img-src 'self'"];
+    const allowed = ["connect-src 'self'", "img-src 'self'"];
     const styleSource = `style-src 'sha256-${Buffer.from(digest).toString('base64')}'`;
-    const expected = [...forbidden.map((name) => `${name} 'none'`), ...own, styleSource];
+    const expected = [...forbidden.map((name) => `${name} 'none'`), ...allowed, styleSource];
     expect(policy.split(';').toSorted()).toEqual(expected.toSorted());
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -91,8 +91,8 @@ describe('the page of answers', () => {
     currentBot = null;
     for (const path of [`/answers/${id}`, '/answers/unknown-bot', '/answers/x', '/answers/%zz']) {
       const response = await gateway.get(path);
-      const seen = [path, response.status, await response.text()];
-      expect(seen).toEqual([path, 404, '<html>app</html>']);
+      const answer = [path, response.status, await response.text()];
+      expect(answer).toEqual([path, 404, '<html>app</html>']);
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
     currentBot = { version: 4, name: 'Azahar' };

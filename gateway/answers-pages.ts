@@ -36,7 +36,7 @@ const maxBytes = 32_000_000;
 const sizeOf = ({ file }: Page): number =>
   file.plain.bytes.length + (file.encoded.gzip?.bytes.length ?? 0);
 
-const pattern = pathPattern(answersPage);
+const pagePattern = pathPattern(answersPage);
 const gzipped = promisify(gzip);
 
 /**
@@ -55,7 +55,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
     const isFresh = cached?.hasBooking === hasBooking && systemNow() < cached.until;
     const query = isFresh ? { version: String(cached.version) } : {};
     const { version, bot } = await peers.ask(publicAnswers, { params: { id }, query });
-    if (!bot) return cached ?? null;
+    if (!bot) return cached ?? null; // the cached version is still the bot's current one
     const page = await render(id, version, hasBooking, bot);
     pages.set(id, page);
     return page;
@@ -99,10 +99,10 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
   }
 
   return async (req, res, next) => {
-    const id = pattern.exec(pathOf(req.url))?.groups?.id;
+    const id = pagePattern.exec(pathOf(req.url))?.groups?.id;
     if (!id || !idPattern.test(id)) return next();
     nameCall(res, 'answers');
-    writeHeaders(res, headers.api);
+    writeHeaders(res, headers.api); // for refusals; a page replaces them
     refuseWrites(req);
     const page = await find(id);
     if (!page) return next();

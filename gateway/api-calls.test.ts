@@ -46,13 +46,13 @@ describe('a call to a service in another process', () => {
       res.writeHead(200, json).end(JSON.stringify({ url, headers, body: await text(req) }));
     });
     const [url, body] = [`${replyPath}?a=%2F`, '{"message":"hola"}'];
-    const own = { authorization: 'Bearer t', cookie: 'a=b' };
-    const headers = { ...json, 'X-Internal-Secret': 'guess', ...own };
+    const fromCaller = { authorization: 'Bearer t', cookie: 'a=b' };
+    const headers = { ...json, 'X-Internal-Secret': 'guess', ...fromCaller };
     const response = await get(url, { method: 'POST', headers, body });
     const id = response.headers.get('x-request-id');
     const added = { 'x-internal-secret': 'between-us', 'x-client-ip': '127.0.0.1' };
-    const seen = { url, body, headers: { ...own, ...added, 'x-request-id': id } };
-    expect(await response.json()).toMatchObject(seen);
+    const expected = { url, body, headers: { ...fromCaller, ...added, 'x-request-id': id } };
+    expect(await response.json()).toMatchObject(expected);
   });
 
   it('returns only the headers meant for the caller', async () => {
@@ -129,6 +129,7 @@ describe('a call to a service in another process', () => {
     });
     const { get } = await gatewayTo(`http://127.0.0.1:${port}`);
     const bytes = Buffer.alloc(3_000_000);
+    // Twenty times, because the refusal and the body race.
     for (let i = 0; i < 20; i += 1) {
       const body = how === 'with its length' ? bytes : new Blob([bytes]).stream();
       const init = { method: 'POST', body, duplex: 'half' } as RequestInit; // the types lack `duplex`
@@ -157,7 +158,7 @@ describe('a gateway whose service fails', () => {
     const waiting = Array.from({ length: 20 }, (_, i) =>
       get(replyPath, { method: 'POST', body: `{"message":"${i}"}`, headers: json }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 700)); // shorter than `restartMs`
     const restarted = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
     onTestFinished(() => void restarted.close());
     restarted.listen(Number(new URL(url).port), '127.0.0.1');
@@ -167,14 +168,14 @@ describe('a gateway whose service fails', () => {
 
   it('retries only for the restart time: later calls fail at once', async () => {
     const open = () => gatewayTo('http://127.0.0.1:1', { restartMs: 1_000 });
-    const [known, fresh] = [await open(), await open()];
-    expect((await known.get('/api/chatbots')).status).toBe(503);
+    const [usedUp, fresh] = [await open(), await open()];
+    expect((await usedUp.get('/api/chatbots')).status).toBe(503);
     const answered: string[] = [];
-    const ask = async (name: string, { get }: typeof known) => {
+    const ask = async (name: string, { get }: typeof fresh) => {
       expect((await get('/api/chatbots')).status).toBe(503);
       answered.push(name);
     };
-    await Promise.all([ask('first call', fresh), ask('later call', known)]);
+    await Promise.all([ask('first call', fresh), ask('later call', usedUp)]);
     expect(answered).toEqual(['later call', 'first call']);
   });
 
@@ -285,6 +286,7 @@ describe('a gateway whose service fails', () => {
       await response.text();
       statuses.push(response.status);
     }
+    // The second GET is reset and sent again on a new connection, on which the POST is then reset.
     expect([statuses, requests]).toEqual([[200, 200, 502], 4]);
   });
 });

@@ -40,12 +40,10 @@ export function apiCalls(parts: ApiParts): RequestHandler {
     const endpoint = endpointOf(route, req.method);
     nameCall(res, endpoint.id);
     if (endpoint.cors) allowAllOrigins(res);
-    const receiving = bodies.receive(req, res);
-    if (receiving && !(await receiving)) return; // the caller has disconnected
+    if (!(await bodies.receive(req, res))) return; // the caller has disconnected
     admission.enter(endpoint, res);
     if (endpoint.access !== 'public') checkSession(req, revocations);
-    const counted = rateLimits.take(endpoint, params, req);
-    if (counted) await counted;
+    await rateLimits.take(endpoint, params, req);
     if (!res.destroyed) upstream(endpoint, params, req, res);
   };
 }

@@ -68,7 +68,7 @@ describe('a call', () => {
 });
 
 it('a page of another site may read answers and refusals only of the calls open to all sites', async () => {
-  const { get } = await open({ revocations: { ...noRevocations, isLoaded: () => false } });
+  const { get } = await open();
   const origin = async (path: string, init: RequestInit = {}) =>
     (await get(path, init)).headers.get('access-control-allow-origin');
   expect(await origin('/api/chatbots/abcdefgh')).toBe('*');

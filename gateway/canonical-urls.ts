@@ -11,16 +11,16 @@ type Options = { publicUrl: string; isProduction: boolean };
  * a loopback address.
  */
 export function openCanonicalUrls({ publicUrl, isProduction }: Options): CanonicalUrlOf {
-  const own = new URL(publicUrl);
-  if (isProduction || !isLoopback(own)) return () => null;
+  const canonical = new URL(publicUrl);
+  if (isProduction || !isLoopback(canonical)) return () => null;
   return ({ headers, url }) => {
-    const requested = URL.parse(`${own.protocol}//${headers.host}`);
+    const requested = URL.parse(`${canonical.protocol}//${headers.host}`);
     const isOtherName =
       requested !== null &&
       isLoopback(requested) &&
-      requested.hostname !== own.hostname &&
-      requested.port === own.port;
-    return isOtherName && url?.startsWith('/') ? own.origin + url : null;
+      requested.hostname !== canonical.hostname &&
+      requested.port === canonical.port;
+    return isOtherName && url?.startsWith('/') ? canonical.origin + url : null;
   };
 }
 

@@ -103,7 +103,7 @@ export function openForward(options: ForwardOptions): Forward {
       res,
       ms: timeoutMs,
       giveUp: (code) => {
-        if (code === 'TIMEOUT') failOver(replica);
+        if (code === 'TIMEOUT') failOver(replica); // without a connection, the agent has already done so
         fail(req, res, problem(code));
         forwarding.get(req)?.outgoing?.destroy();
       },

@@ -86,11 +86,11 @@ async function send(url: string, bot: string, message = 'hola') {
 }
 
 /** Sends a message to each of these bots and returns the replica that answered it. */
-async function homesOf(url: string, asked = bots): Promise<Map<string, string>> {
+async function homesOf(url: string, botIds = bots): Promise<Map<string, string>> {
   const homes = new Map<string, string>();
   const ask = async (bot: string) => void homes.set(bot, await send(url, bot));
-  for (let from = 0; from < asked.length; from += maxConcurrent)
-    await Promise.all(asked.slice(from, from + maxConcurrent).map(ask));
+  for (let from = 0; from < botIds.length; from += maxConcurrent)
+    await Promise.all(botIds.slice(from, from + maxConcurrent).map(ask));
   return homes;
 }
 
@@ -104,12 +104,12 @@ const waitForReplicas = (url: string, count: number) =>
 const movedFrom = (before: Map<string, string>, after: Map<string, string>) =>
   bots.filter((bot) => before.get(bot) !== after.get(bot));
 
-const [one, two, three, four] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
+const [hostA, hostB, hostC, hostD] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
 
 /** A gateway that knows three replicas, and the replica of each bot. */
 async function openThree() {
-  const replicas = await openReplicas(one, two, three);
-  const addresses: string[] = [one, two, three];
+  const replicas = await openReplicas(hostA, hostB, hostC);
+  const addresses: string[] = [hostA, hostB, hostC];
   const gateway = await openGatewayFor(replicas.port(), addresses);
   await waitForReplicas(gateway, 3);
   return { replicas, addresses, gateway, homes: await homesOf(gateway) };
@@ -117,9 +117,9 @@ async function openThree() {
 
 it('sends all messages of a bot to one replica, and spreads the bots over the replicas', async () => {
   const { replicas, homes } = await openThree();
-  const otherGateway = await openGatewayFor(replicas.port(), [three, one, two]);
+  const otherGateway = await openGatewayFor(replicas.port(), [hostC, hostA, hostB]);
   await eventually(async () => expect(await homesOf(otherGateway)).toEqual(homes));
-  for (const host of [one, two, three]) {
+  for (const host of [hostA, hostB, hostC]) {
     const share = [...homes.values()].filter((home) => home === host).length;
     expect(share).toBeGreaterThan(bots.length / 6);
   }
@@ -127,36 +127,36 @@ it('sends all messages of a bot to one replica, and spreads the bots over the re
 
 it('moves only a share of the bots to a new replica, once it is ready', async () => {
   const { replicas, addresses, gateway, homes: before } = await openThree();
-  addresses.push(four);
+  addresses.push(hostD);
   expect(movedFrom(before, await homesOf(gateway))).toEqual([]);
-  await replicas.start(four);
-  await eventually(async () => expect([...(await homesOf(gateway)).values()]).toContain(four));
+  await replicas.start(hostD);
+  await eventually(async () => expect([...(await homesOf(gateway)).values()]).toContain(hostD));
   const after = await homesOf(gateway);
   const moved = movedFrom(before, after);
-  expect(moved.map((bot) => after.get(bot))).toEqual(moved.map(() => four));
+  expect(moved.map((bot) => after.get(bot))).toEqual(moved.map(() => hostD));
   expect(moved.length).toBeGreaterThan(bots.length / 10);
   expect(moved.length).toBeLessThan(bots.length / 2);
 });
 
 it('avoids a replica that refuses connections, and uses it again when it is back', async () => {
   const { replicas, gateway, homes: before } = await openThree();
-  await replicas.stop(two);
+  await replicas.stop(hostB);
   const whileStopped = await homesOf(gateway);
-  expect([...whileStopped.values()].filter((host) => host !== one && host !== three)).toEqual([]);
-  const others = bots.filter((bot) => before.get(bot) !== two);
+  expect([...whileStopped.values()].filter((host) => host !== hostA && host !== hostC)).toEqual([]);
+  const others = bots.filter((bot) => before.get(bot) !== hostB);
   expect(others.filter((bot) => whileStopped.get(bot) !== before.get(bot))).toEqual([]);
   const settled = await homesOf(gateway);
   const spread = new Set(movedFrom(before, settled).map((bot) => settled.get(bot)));
-  expect(spread).toEqual(new Set([one, three]));
-  await replicas.start(two);
+  expect(spread).toEqual(new Set([hostA, hostC]));
+  await replicas.start(hostB);
   await eventually(async () => expect(await homesOf(gateway)).toEqual(before));
 });
 
 it('avoids a replica whose machine does not answer at all', async () => {
-  const replicas = await openReplicas(one);
+  const replicas = await openReplicas(hostA);
   const unassigned = '192.0.2.1'; // for documentation only (RFC 5737): no machine has it
-  const gateway = await openGatewayFor(replicas.port(), [one, unassigned]);
-  expect(new Set((await homesOf(gateway)).values())).toEqual(new Set([one]));
+  const gateway = await openGatewayFor(replicas.port(), [hostA, unassigned]);
+  expect(new Set((await homesOf(gateway)).values())).toEqual(new Set([hostA]));
 });
 
 it('repeats no message, and fails only requests in progress, while replicas stop and come back', async () => {
@@ -175,7 +175,7 @@ it('repeats no message, and fails only requests in progress, while replicas stop
   }
 
   const writers = bots.slice(0, 12).map(write);
-  for (const host of [one, two, three]) {
+  for (const host of [hostA, hostB, hostC]) {
     await replicas.stop(host);
     const before = answered.length;
     await eventually(() => expect(answered.length).toBeGreaterThan(before + 50));
@@ -191,16 +191,16 @@ it('repeats no message, and fails only requests in progress, while replicas stop
 });
 
 it('does not repeat a message that a replica may have received', async () => {
-  const replicas = await openReplicas(one, two);
-  const gateway = await openGatewayFor(replicas.port(), [one, two]);
+  const replicas = await openReplicas(hostA, hostB);
+  const gateway = await openGatewayFor(replicas.port(), [hostA, hostB]);
   await waitForReplicas(gateway, 2);
-  const bot = [...(await homesOf(gateway))].find(([, host]) => host === two)?.[0] ?? '';
-  await replicas.stop(two);
-  await replicas.start(two, new Promise(() => {}));
+  const bot = [...(await homesOf(gateway))].find(([, host]) => host === hostB)?.[0] ?? '';
+  await replicas.stop(hostB);
+  await replicas.start(hostB, new Promise(() => {}));
   replicas.received.length = 0;
-  const asked = send(gateway, bot, 'once');
+  const answer = send(gateway, bot, 'once');
   await eventually(() => expect(replicas.received).toEqual(['once']));
-  await replicas.stop(two);
-  expect(await asked).toBe('502 BAD_GATEWAY');
+  await replicas.stop(hostB);
+  expect(await answer).toBe('502 BAD_GATEWAY');
   expect(replicas.received).toEqual(['once']);
 });

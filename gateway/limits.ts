@@ -41,11 +41,8 @@ export function openAdmission(metrics: Metrics): Admission {
 type Params = Record<string, string>;
 
 export type RateLimits = {
-  /**
-   * Counts a call; rejects with Problem RATE_LIMITED above the limit. Null if the call has no limit here.
-   * Throws Problem NOT_FOUND for a malformed id, without counting.
-   */
-  take(endpoint: Endpoint, params: Params, req: IncomingMessage): Promise<void> | null;
+  /** Counts a call. Rejects with Problem RATE_LIMITED above its limit; with NOT_FOUND, uncounted, for a malformed id. */
+  take(endpoint: Endpoint, params: Params, req: IncomingMessage): Promise<void>;
 };
 
 type Options = { cache: Cache; metrics: Metrics; enabled: boolean };
@@ -62,17 +59,15 @@ export function openRateLimits(
     limiters.set(id, cache.limiter({ name, max, windowMs }));
   }
 
-  async function count(limiter: Limiter, key: string): Promise<void> {
-    const { allowed, retryAfterMs } = await limiter.take(key);
-    if (allowed) return;
-    metrics.refused.inc({ reason: 'rate' });
-    throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
-  }
-
   return {
-    take(endpoint, params, req) {
+    async take(endpoint, params, req) {
       const limiter = limiters.get(endpoint.id);
-      return limiter ? count(limiter, keyOf(endpoint, params, callerAddressOf(req))) : null;
+      if (!limiter) return;
+      const key = keyOf(endpoint, params, callerAddressOf(req));
+      const { allowed, retryAfterMs } = await limiter.take(key);
+      if (allowed) return;
+      metrics.refused.inc({ reason: 'rate' });
+      throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
     },
   };
 }
@@ -93,11 +88,10 @@ const largeBound = { perAddress: 8, total: 40 };
 
 export type Bodies = {
   /**
-   * Buffers a small body for the handler of the call; a larger one takes a slot instead. Resolves with false when the
-   * caller has disconnected; rejects with Problem UNAVAILABLE when a small body was evicted. Null when there is nothing
-   * to wait for.
+   * Buffers a small body for the handler of the call; a larger one takes a slot instead. Resolves with false if the
+   * caller has disconnected; rejects with Problem UNAVAILABLE if a small body was evicted.
    */
-  receive(req: IncomingMessage, res: ServerResponse): Promise<boolean> | null;
+  receive(req: IncomingMessage, res: ServerResponse): Promise<boolean>;
 };
 
 /** Bounds the bodies being received. A new body always gets a slot, so slow senders cannot block other callers. */
@@ -140,11 +134,11 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
   }
 
   return {
-    receive(req, res) {
-      if (!hasBody(req)) return null;
-      if (contentLength(req.headers) <= smallBytes) return buffer(req, res);
+    async receive(req, res) {
+      if (!hasBody(req)) return true;
+      if (contentLength(req.headers) <= smallBytes) return await buffer(req, res);
       passThrough(req, res);
-      return null;
+      return true;
     },
   };
 }
@@ -158,10 +152,10 @@ export function openUploadSlots({ perAddress, total }: Bound) {
   let count = 0;
 
   function release(upload: Upload): boolean {
-    const own = byAddress.get(upload.address);
-    if (!own?.delete(upload)) return false;
+    const uploads = byAddress.get(upload.address);
+    if (!uploads?.delete(upload)) return false;
     count -= 1;
-    if (own.size === 0) byAddress.delete(upload.address);
+    if (uploads.size === 0) byAddress.delete(upload.address);
     return true;
   }
 
@@ -170,22 +164,21 @@ export function openUploadSlots({ perAddress, total }: Bound) {
     if (oldest && release(oldest)) oldest.evict();
   }
 
-  function busiest(): Set<Upload> {
-    let busiestUploads = new Set<Upload>();
-    for (const uploads of byAddress.values())
-      if (uploads.size > busiestUploads.size) busiestUploads = uploads;
-    return busiestUploads;
+  function uploadsOfBusiestAddress(): Set<Upload> {
+    let most = new Set<Upload>();
+    for (const uploads of byAddress.values()) if (uploads.size > most.size) most = uploads;
+    return most;
   }
 
   return {
     /** Takes a slot and returns a function to release it. Calls `evict` if the upload is evicted first. */
     enter(address: string, evict: () => void): () => void {
       const upload = { address, evict };
-      const own = byAddress.get(address) ?? new Set();
-      byAddress.set(address, own.add(upload));
+      const uploads = byAddress.get(address) ?? new Set();
+      byAddress.set(address, uploads.add(upload));
       count += 1;
-      if (own.size > perAddress) evictOldest(own);
-      else if (count > total) evictOldest(busiest());
+      if (uploads.size > perAddress) evictOldest(uploads);
+      else if (count > total) evictOldest(uploadsOfBusiestAddress());
       return () => void release(upload);
     },
   };

@@ -41,15 +41,15 @@ export async function openGateway(options: GatewayOptions): Promise<HttpServer> 
 /** Connects the gateway to services that run in other processes. */
 export function remoteServices(
   config: CommonConfig,
-  internalSecret: string,
+  secret: string,
   log: Log,
   polling: ReplicaPolling = {},
 ): { upstream: Upstream; peers: Peers; close(): void } {
   const urlsOf = serviceUrls(config);
   const addresses = openAddresses({ urlsOf, log, ...polling });
   return {
-    upstream: proxyUpstream({ addresses, internalSecret, log }),
-    peers: httpPeers({ addresses, internalSecret }),
+    upstream: proxyUpstream({ addresses, internalSecret: secret, log }),
+    peers: httpPeers({ addresses, internalSecret: secret }),
     close: addresses.close,
   };
 }

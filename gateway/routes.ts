@@ -35,6 +35,6 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...telegramEndpoints,
 ];
 
-/** The gateway's route table, without internal calls between services. */
+/** The gateway's route table. A call between services is left out, even if somebody adds one to the list above. */
 export const publicRoutes = (endpoints: readonly Endpoint[]): RouteTable =>
   routeTable(endpoints.filter(({ access }) => access !== 'internal'));

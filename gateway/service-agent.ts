@@ -33,11 +33,10 @@ export function openServiceAgent({ age, failOver, ...times }: AgentOptions): Age
   const agent = new Agent({ ...connections, timeout: times.idleMs ?? defaultIdleMs });
   const reconnect = openReconnectWindow(times.restartMs);
 
-  function tryConnect(target: Target, done: ConnectCallback, isFailover = false): void {
+  function tryConnect(target: Target, done: ConnectCallback, { isFailover = false } = {}): void {
     const socket = connect(target);
     const timer = setTimeout(() => {
-      const next = failOver(addressOf(target));
-      if (next) socket.destroy(timeoutError());
+      if (failOver(addressOf(target))) socket.destroy(timeoutError()); // `onError` connects to the other replica
     }, connectMs);
     socket.once('connect', () => {
       clearTimeout(timer);
@@ -51,9 +50,9 @@ export function openServiceAgent({ age, failOver, ...times }: AgentOptions): Age
     function onError(error: NodeJS.ErrnoException): void {
       clearTimeout(timer);
       const next = isUnreachable(error) ? failOver(addressOf(target)) : null;
-      if (next) tryConnect({ ...target, ...hostAndPort(next) }, done, true);
+      if (next) tryConnect({ ...target, ...hostAndPort(next) }, done, { isFailover: true });
       else if (!reconnect.mayRetry(error)) done(error);
-      else setTimeout(() => tryConnect(target, done, isFailover), reconnectPauseMs);
+      else setTimeout(() => tryConnect(target, done, { isFailover }), reconnectPauseMs);
     }
   }
 

@@ -64,8 +64,8 @@ describe('the gateway', () => {
 
   it('answers HEAD with the length of the page and no body', async () => {
     const response = await gateway.get('/login', { method: 'HEAD' });
-    const seen = [response.status, response.headers.get('content-length'), await response.text()];
-    expect(seen).toEqual([200, '16', '']);
+    const answer = [response.status, response.headers.get('content-length'), await response.text()];
+    expect(answer).toEqual([200, '16', '']);
   });
 
   it('answers 503 while there is no build', async () => {

@@ -134,6 +134,8 @@ function acceptedEncoding(
     quality.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
   }
   const qualityOf = (encoding: Encoding) => quality.get(encoding) ?? quality.get('*') ?? 0;
-  const usable = (['br', 'gzip'] as const).filter((one) => available[one] && qualityOf(one) > 0);
+  const usable = (['br', 'gzip'] as const).filter(
+    (encoding) => available[encoding] && qualityOf(encoding) > 0,
+  );
   return usable.sort((a, b) => qualityOf(b) - qualityOf(a))[0] ?? null;
 }

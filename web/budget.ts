@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { storeModules } from './prerender.ts';
 
 /** Script limit of a first page view, in gzipped kilobytes, including the texts of one language. */
 const maxKilobytes = { landingPage: 110, otherPages: 150 };
@@ -30,7 +31,9 @@ export function budget(): Plugin {
 function pageSizes(bundle: Bundle): { name: string; bytes: number; limit: number }[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.filter(({ isEntry }) => isEntry);
-  const store = chunks.filter(({ name }) => ['StorePage', 'stored-session'].includes(name));
+  const isOfStore = (path: string) => storeModules.some((ending) => path.endsWith(ending));
+  const store = chunks.filter(({ moduleIds }) => moduleIds.some(isOfStore));
+  if (store.length === 0) throw new Error('no chunk has the store');
   // Counts the texts of the longer language.
   const textBytes = (folder: string) => {
     const isText = new RegExp(`/locales/${folder}\\w+\\.json$`);

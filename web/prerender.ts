@@ -57,7 +57,7 @@ function indexHtml(bundle: Bundle): Rolldown.OutputAsset {
 }
 
 /** The modules with the store and the calls, which every page needs unless it is `alone` in `app/routes.ts`. */
-const storeModules = ['/app/StorePage.tsx', '/app/stored-session.ts'];
+export const storeModules = ['/app/StorePage.tsx', '/app/stored-session.ts'];
 
 /** The file names of the chunks with modules whose paths have these endings, and of the chunks' direct imports. */
 function chunksOf(bundle: Bundle, endings: string[]): Set<string> {
@@ -72,19 +72,21 @@ function chunksOf(bundle: Bundle, endings: string[]): Set<string> {
 function withPreloads(html: string, files: Set<string>): string {
   const links = [...files]
     .filter((name) => !html.includes(`/${name}"`))
-    .map((name) => `  <link rel="modulepreload" crossorigin href="/${name}">\n  `);
-  return html.replace('</head>', `${links.join('')}</head>`);
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+  return withLinks(html, links);
 }
 
 /** Preloads the fonts, so that the first text is drawn with them and does not move when they load. */
 function withFonts(html: string, bundle: Bundle): string {
   const links = Object.keys(bundle)
     .filter((name) => name.endsWith('.woff2'))
-    .map(
-      (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">\n  `,
-    );
-  return html.replace('</head>', `  ${links.join('  ')}</head>`);
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`);
+  return withLinks(html, links);
 }
+
+/** Adds links at the end of the head, one to a line. */
+const withLinks = (html: string, links: string[]): string =>
+  html.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
 
 /** Inserts a page's markup into index.html, and moves its title, which React puts before the markup, into the head. */
 function insertPage(

@@ -31,6 +31,7 @@ export default defineConfig({
               test: /web\/src\/main\.tsx$|contracts\/src\/chatbot\.ts$|icons\/(?:check|globe\.|messages-square|chevron-)|rolldown.runtime/,
               priority: 3,
             },
+            // The components that the landing page shares with other pages.
             {
               name: 'front',
               test: /web\/src\/ui\/(?:ChatSample|PlanCard)/,

@@ -4,11 +4,12 @@ import {
   meaningText,
   passageText,
 } from '@contesta/conversation/understanding/features/meaning-texts';
+import { readArguments } from '../arguments.ts';
 import { foldShops, ordinaryShops } from './sources.ts';
 import { openUsualFit } from './usual-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/background.ts [CACHE [--means]]`: writes the weights that tell how usual a message is; with
+// Writes the weights that tell how usual a message is; with
 // `--means` also the mean vectors that the engine subtracts (of messages, stored questions and answers). The weights
 // and the classifier of kinds depend on the means: afterwards run this again without the flag, then kinds-fit.ts.
 
@@ -16,10 +17,15 @@ const folder = new URL('../../services/conversation/understanding/features/', im
 /** The factor from a mean's numbers, which are below 0.25, to the stored 16-bit integers. */
 const scale = 65_536;
 
-const vectors = await openVectors(process.argv[2], (line) => process.stdout.write(`${line}\n`));
+const usage = 'usage: node deploy/answers/background.ts [CACHE [--means]]';
+const { positionals, values } = readArguments(usage, {
+  max: 1,
+  options: { means: { type: 'boolean' } },
+});
+const vectors = await openVectors(positionals[0], (line) => process.stdout.write(`${line}\n`));
 const shops = ordinaryShops();
 const pairs = shops.flatMap((shop) => shop.pairs);
-if (process.argv.includes('--means')) writeMeans();
+if (values.means) writeMeans();
 const usual = openUsualFit(vectors)([...foldShops(shops).keys()]);
 writeFileSync(
   new URL('usual-data.ts', folder),

@@ -69,7 +69,7 @@ function outcomeOf(
   answerTo: ReadonlyMap<string, string>,
 ): Omit<Outcome, 'type' | 'expected'> {
   const answers = [...answerTo.values()];
-  const suggested = suggestions.flatMap((one) => answerTo.get(one) ?? []);
+  const suggested = suggestions.flatMap((question) => answerTo.get(question) ?? []);
   // A reply about how to reach the owner may be a stored answer.
   const isStored = kind === 'answer' || (kind === 'person' && answers.includes(text));
   return {
@@ -85,7 +85,7 @@ function partsOf(text: string, answers: readonly string[]): string[] {
   const parts: string[] = [];
   let rest = text;
   while (rest !== '') {
-    const part = answers.find((one) => rest === one || rest.startsWith(`${one}\n\n`));
+    const part = answers.find((known) => rest === known || rest.startsWith(`${known}\n\n`));
     if (part === undefined) return [...parts, rest];
     parts.push(part);
     rest = rest.slice(part.length).trimStart();
@@ -119,12 +119,12 @@ function describeChanged(results: readonly Result[]): string[] {
   const languages = [...new Set(results.map(({ bot }) => bot.lang))].sort();
   return languages.flatMap((lang) =>
     (['typo', 'upper', 'noaccent', 'sms'] as const).flatMap((change) => {
-      const own = results.filter(({ bot }) => bot.lang === lang && bot.family === 'faq');
-      const all = own.flatMap(({ outcomes }) => measureChanged(outcomes, change) ?? []);
-      if (all.length === 0) return [];
+      const corpora = results.filter(({ bot }) => bot.lang === lang && bot.family === 'faq');
+      const figures = corpora.flatMap(({ outcomes }) => measureChanged(outcomes, change) ?? []);
+      if (figures.length === 0) return [];
       const [right, wrong, unchanged, wrongUnchanged] = (
         ['CA', 'WA', 'rightUnchanged', 'wrongUnchanged'] as const
-      ).map((name) => percent(mean(all.map((one) => one[name]))));
+      ).map((name) => percent(mean(figures.map((figure) => figure[name]))));
       const label = `${lang} ${change}`.padEnd(12);
       return `${label}CA ${right} WA ${wrong}, unchanged CA ${unchanged} WA ${wrongUnchanged}`;
     }),
@@ -132,7 +132,7 @@ function describeChanged(results: readonly Result[]): string[] {
 }
 
 function describeCost(results: readonly Result[]): string {
-  const times = results.flatMap((one) => one.replyMs).sort((a, b) => a - b);
+  const times = results.flatMap((result) => result.replyMs).sort((a, b) => a - b);
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
   const slowest = Math.max(...results.map(({ buildMs }) => buildMs));
   const largest = Math.max(...results.map(({ bot }) => bot.pairs.length));
@@ -145,12 +145,12 @@ function variantShare(): number {
   let sent = 0;
   for (const { pairs } of bots) {
     const model = train(pairs);
-    for (const { question, answer: own } of pairs) {
+    for (const { question, answer } of pairs) {
       for (const vary of variants) {
         sent += 1;
         const text = vary(question);
         const [first] = rank(model, text, null, classify(text, null)).candidates;
-        if (first && model.answers[first.answer] === own) right += 1;
+        if (first && model.answers[first.answer] === answer) right += 1;
       }
     }
   }

@@ -95,7 +95,9 @@ function judgeBots(rows: readonly Row[], model: JudgeWithoutThresholds): Judged[
     const { candidates, confidence } = judge({ ...row, candidates: options }, withZeroThresholds);
     const [right = false, ...next] = candidates
       .slice(0, maxSuggestions)
-      .map((one) => options.some((option) => option.right && option.answer === one.answer));
+      .map((candidate) =>
+        options.some((option) => option.right && option.answer === candidate.answer),
+      );
     return { bot, type, confidence, right, suggested: right || next.includes(true) };
   });
   return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
@@ -141,7 +143,9 @@ function meets(
   thresholds: Thresholds,
 ): boolean {
   const byGroup = Object.entries(figuresByGroup(folds, thresholds));
-  const figures = averageFigures(byGroup.flatMap(([name, one]) => (groups.test(name) ? one : [])));
+  const figures = averageFigures(
+    byGroup.flatMap(([name, ofGroup]) => (groups.test(name) ? ofGroup : [])),
+  );
   return Object.entries(maxima).every(
     ([name, limit]) => (figures[name as keyof Figures] ?? 0) <= limit,
   );

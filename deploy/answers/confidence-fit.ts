@@ -93,9 +93,9 @@ const emptyModel: LogisticModel<FirstEvidence> = { intercept: 0, weights: {} };
 function rankOptions(row: Row, candidate: LogisticModel) {
   const observed = { ...row, candidates: row.options };
   const model = { candidate, confidence: emptyModel, sureFrom: 1, likelyFrom: 1 };
-  return judge(observed, model).candidates.map((one) => ({
-    ...one,
-    right: row.options.some(({ answer, right }) => answer === one.answer && right),
+  return judge(observed, model).candidates.map((candidate) => ({
+    ...candidate,
+    right: row.options.some(({ answer, right }) => answer === candidate.answer && right),
   }));
 }
 

@@ -39,37 +39,39 @@ function spanOf(word: string, today: string, end: string, sameDay: SameDay): Spa
 }
 
 function shiftedSpan(word: string, today: string, end: string, sameDay: SameDay): Span {
+  // A word, possibly with a number of days after a plus: "fri", "+5", "wed+6", "nextfri2+1".
   const [, base = '', more = '0'] = /^([a-z]*\d*)(?:\+(\d+))?$/.exec(word) ?? [];
   const [from, to] = baseSpan(base, today, end, sameDay);
   return [plusDays(from, Number(more)), plusDays(to, Number(more))];
 }
 
 function baseSpan(word: string, today: string, end: string, sameDay: SameDay): Span {
-  const one = (day: string): Span => [day, day];
+  const oneDay = (day: string): Span => [day, day];
   const weekdayToday = (new Date(today).getUTCDay() + 6) % 7;
   const nextMonday = plusDays(today, 7 - weekdayToday);
+  // "next" or not, a name or none, a number or none: "nextfri2", "week", "".
   const [, next, name = '', number = ''] = /^(next)?([a-z]*)(\d*)$/.exec(word) ?? [];
   const weekday = weekdays.indexOf(name);
   const weeks = 7 * (Number(number || 1) - 1);
-  if (next && weekday >= 0) return one(plusDays(nextMonday, weekday + weeks));
+  if (next && weekday >= 0) return oneDay(plusDays(nextMonday, weekday + weeks));
   if (next && name === 'week')
     return [plusDays(nextMonday, weeks), plusDays(nextMonday, weeks + 6)];
   if (next && name === 'month') return nextMonth(today, number);
   if (weekday >= 0) {
     const daysAhead = (weekday - weekdayToday + 7) % 7;
     const isInAWeek = daysAhead === 0 && sameDay === 'in a week';
-    return one(plusDays(today, isInAWeek ? 7 : daysAhead));
+    return oneDay(plusDays(today, isInAWeek ? 7 : daysAhead));
   }
   switch (name) {
     case '':
     case 'today':
-      return one(today);
+      return oneDay(today);
     case 'tomorrow':
-      return one(plusDays(today, 1));
+      return oneDay(plusDays(today, 1));
     case 'week':
       return [today, plusDays(nextMonday, -1)];
     case 'end':
-      return one(end);
+      return oneDay(end);
     case 'all':
       return [today, end];
     default:

@@ -55,7 +55,7 @@ export type Fault = { about: string; grade: 'clumsy' | 'wrong' };
 
 const namesOf = (expected: string | null | readonly (string | null)[]): string =>
   list(expected)
-    .map((one) => one ?? 'none')
+    .map((value) => value ?? 'none')
     .join(' or ');
 const list = <T>(value: T | readonly T[]): readonly T[] =>
   Array.isArray(value) ? value : [value as T]; // isArray does not narrow readonly arrays

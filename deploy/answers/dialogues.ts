@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../arguments.ts';
 import { enableBookings } from '../testing/bookings.ts';
 import { get, post } from '../testing/calls.ts';
 import { grantPlan, makeOwner, type Owner, untilLearned } from '../testing/owner.ts';
@@ -7,8 +8,8 @@ import { startProduct } from '../testing/product.ts';
 import { plusDays, todayIn, withDays } from './dialogue-days.ts';
 import { type Fault, judge, type Received, type Turn } from './dialogue-judge.ts';
 
-// `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product
-// over HTTP, with the encoder on. It prints each dialogue that has a fault, and counts dialogues and messages by grade.
+// Sends the conversations of held-out/dialogues.NAME.json to the product over HTTP, with the encoder on. Prints each
+// dialogue that has a fault, and counts dialogues and messages by grade.
 
 type Business = {
   name: string;
@@ -35,7 +36,8 @@ const folder = join(import.meta.dirname, 'held-out');
 const horizonDays = 75;
 const env = { RATE_LIMITS: 'off' };
 
-const names = process.argv.slice(2);
+const usage = 'usage: node deploy/answers/dialogues.ts [NAME…]';
+const names = readArguments(usage, { max: Number.POSITIVE_INFINITY }).positionals;
 const files = readdirSync(folder).filter(
   (file) =>
     file.startsWith('dialogues.') &&
@@ -54,19 +56,19 @@ async function playAll(file: string, owner: Owner): Promise<void> {
   );
   const dialogues: Grade[] = [];
   const messages: Grade[] = [];
-  const faults: Record<string, number> = {};
+  const faultCounts: Record<string, number> = {};
   for (const dialogue of cases.dialogues) {
     const played = await play(dialogue, cases, bots.get(dialogue.at) ?? '');
-    const grades = played.flatMap((found) => (found ? [gradeOf(found)] : []));
+    const grades = played.flatMap((faults) => (faults ? [gradeOf(faults)] : []));
     messages.push(...grades);
     dialogues.push(worstOf(grades));
-    for (const { about, grade } of played.flatMap((found) => found ?? [])) {
+    for (const { about, grade } of played.flatMap((faults) => faults ?? [])) {
       const subject = `${grade}: ${about.replace(/,.*/, '')}`;
-      faults[subject] = (faults[subject] ?? 0) + 1;
+      faultCounts[subject] = (faultCounts[subject] ?? 0) + 1;
     }
   }
   console.log(`\n${file}: dialogues ${countGrades(dialogues)}; messages ${countGrades(messages)}`);
-  console.log(faults, '\n');
+  console.log(faultCounts, '\n');
 }
 
 async function makeBot(business: Business, cases: Cases, { token }: Owner): Promise<string> {
@@ -119,20 +121,21 @@ async function play(dialogue: Dialogue, cases: Cases, botId: string): Promise<(F
     const message = withDays(turn.say, today, language);
     const answer = await ask(botId, message, language, conversationId);
     conversationId = answer.conversationId;
-    const found = judge(turn, answer, {
+    const faults = judge(turn, answer, {
       pairs,
       previous,
       today,
       end: plusDays(today, horizonDays),
     });
-    played.push(found);
+    played.push(faults);
     lines.push(`  > ${message}`, `  < ${lineOf(answer)}`);
-    if (found?.length)
-      lines.push(`  ! ${found.map((one) => `${one.grade}: ${one.about}`).join('; ')}`);
-    if (!found) lines.push('  ? takes an offer that was not made');
+    if (faults?.length)
+      lines.push(`  ! ${faults.map(({ grade, about }) => `${grade}: ${about}`).join('; ')}`);
+    if (!faults) lines.push('  ? takes an offer that was not made');
     previous = answer;
   }
-  if (played.some((found) => found?.length)) console.log([`\n${dialogue.at}`, ...lines].join('\n'));
+  if (played.some((faults) => faults?.length))
+    console.log([`\n${dialogue.at}`, ...lines].join('\n'));
   return played;
 }
 

@@ -35,8 +35,8 @@ export function entryOf(
   entry: string,
 ): Buffer {
   const path = join(folder, file);
-  const found = createHash('sha256').update(readFileSync(path)).digest('hex');
-  if (found !== sha256) throw new Error(`${file} has sha256 ${found}, not ${sha256}`);
+  const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+  if (hash !== sha256) throw new Error(`${file} has sha256 ${hash}, not ${sha256}`);
   return execFileSync('unzip', ['-p', path, entry], { maxBuffer: 2 ** 28 });
 }
 

@@ -55,7 +55,7 @@ export function observeBot(
     if (weight === 0) return [];
     const vector = vectors.of(textForMeaning(model, query.text));
     return [vector, null]
-      .flatMap((one) => observe(model, query, one, usual) ?? [])
+      .flatMap((vectorOrNone) => observe(model, query, vectorOrNone, usual) ?? [])
       .map((row) => ({ ...row, bot: bot.id, weight }));
   });
 }

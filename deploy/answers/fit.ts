@@ -84,7 +84,7 @@ export const judges: Judges = ${formatObject(judges, '')};
 function formatObject(value: object | number, indent: string): string {
   if (typeof value === 'number') return String(value);
   const lines = Object.entries(value).map(
-    ([name, one]) => `${indent}  ${name}: ${formatObject(one, `${indent}  `)},\n`,
+    ([name, value]) => `${indent}  ${name}: ${formatObject(value, `${indent}  `)},\n`,
   );
   return `{\n${lines.join('')}${indent}}`;
 }

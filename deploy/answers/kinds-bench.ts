@@ -4,12 +4,14 @@ import { textForMeaning } from '@contesta/conversation/understanding/features/me
 import { classify } from '@contesta/conversation/understanding/kinds/classify';
 import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kinds';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { readArguments } from '../arguments.ts';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/kinds-bench.ts [CACHE]`: the classifier's accuracy on the unseen messages of held-out/moves,
-// kinds, third, needs, fourth, fifth and sixth, in total and by kind.
+// Prints the classifier's accuracy on the unseen messages of held-out/moves, kinds, third, needs, fourth, fifth and sixth, in total and by kind.
 
-const vectors = await openVectors(process.argv[2], () => undefined);
+const usage = 'usage: node deploy/answers/kinds-bench.ts [CACHE]';
+const [cache] = readArguments(usage, { max: 1 }).positionals;
+const vectors = await openVectors(cache, () => undefined);
 const nothingStored = train([]);
 
 for (const set of ['moves', 'kinds', 'third', 'needs', 'fourth', 'fifth', 'sixth'])
@@ -25,7 +27,8 @@ for (const set of ['moves', 'kinds', 'third', 'needs', 'fourth', 'fifth', 'sixth
     }));
     console.log(`${set} ${language}: ${share(judged)}`);
     const byKind = Object.groupBy(judged, ({ kind }) => kind);
-    for (const [kind, own] of Object.entries(byKind)) console.log(`  ${kind} ${share(own ?? [])}`);
+    for (const [kind, ofKind] of Object.entries(byKind))
+      console.log(`  ${kind} ${share(ofKind ?? [])}`);
   }
 
 function likeliest(text: string): Kind {

@@ -17,12 +17,13 @@ import { hashText } from '@contesta/conversation/understanding/tables';
 import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { readArguments } from '../arguments.ts';
 import { readKindLines } from './kind-lines.ts';
 import { type Example, type FitOptions, fillProbabilities, fitMultinomial } from './multinomial.ts';
 import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/kinds-fit.ts [CACHE [--mistakes]]`: fits the classifier of kinds on kinds/*.txt and on messages to
+// Fits the classifier of kinds on kinds/*.txt and on messages to
 // shops, reports a cross-validation, and writes the weights. The same lines give the same bytes.
 
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
@@ -45,7 +46,12 @@ const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'wher
 type Line = { text: string; allowed: readonly Kind[]; weight: number; fold: number; isCopy?: true };
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
-const vectors = await openVectors(process.argv[2], report);
+const usage = 'usage: node deploy/answers/kinds-fit.ts [CACHE [--mistakes]]';
+const { positionals, values: flags } = readArguments(usage, {
+  max: 1,
+  options: { mistakes: { type: 'boolean' } },
+});
+const vectors = await openVectors(positionals[0], report);
 const nothingStored = train([]);
 
 const lines = readLines();
@@ -110,10 +116,10 @@ function readShopWords(): Line[] {
   const words = ordinaryShops().flatMap(({ pairs }) =>
     pairs.flatMap(({ question, answer }) => topicWords(wordsOf(`${question} ${answer}`))),
   );
-  const own = words.filter(
+  const ordinary = words.filter(
     (word) => word.length > 2 && !/\d/.test(word) && !wordsOfKinds.has(word),
   );
-  return [...new Set(own)].map((text) => lineOf(text, ['none'], wordWeight));
+  return [...new Set(ordinary)].map((text) => lineOf(text, ['none'], wordWeight));
 }
 
 function openExamples(mode: 'by-meaning' | 'by-words'): (line: Line) => Example {
@@ -178,9 +184,9 @@ function crossValidate(
   const probabilities = new Float64Array(kinds.length);
   const found = new Map<string, { right: number; all: number; takenFor: number }>();
   const countsOf = (kind: string) => {
-    const one = found.get(kind) ?? { right: 0, all: 0, takenFor: 0 };
-    found.set(kind, one);
-    return one;
+    const counts = found.get(kind) ?? { right: 0, all: 0, takenFor: 0 };
+    found.set(kind, counts);
+    return counts;
   };
   const mistakes: string[] = [];
   for (let fold = 0; fold < folds; fold++) {
@@ -191,12 +197,14 @@ function crossValidate(
       fillProbabilities(weights, example, probabilities);
       const best = probabilities.indexOf(Math.max(...probabilities));
       const kind = kinds[best] ?? 'none';
-      const own = line.allowed.length > 1 ? 'shops' : (line.allowed[0] ?? 'none');
-      countsOf(own).all += 1;
-      if (example.allowed.includes(best)) countsOf(own).right += 1;
+      const expected = line.allowed.length > 1 ? 'shops' : (line.allowed[0] ?? 'none');
+      countsOf(expected).all += 1;
+      if (example.allowed.includes(best)) countsOf(expected).right += 1;
       else {
         countsOf(kind).takenFor += 1;
-        mistakes.push(`${own} > ${kind} ${(probabilities[best] ?? 0).toFixed(2)}: ${line.text}`);
+        mistakes.push(
+          `${expected} > ${kind} ${(probabilities[best] ?? 0).toFixed(2)}: ${line.text}`,
+        );
       }
     }
   }
@@ -205,7 +213,7 @@ function crossValidate(
     report(
       `${kind.padEnd(16)}${((100 * right) / Math.max(count, 1)).toFixed(1).padStart(6)} % of ${String(count).padStart(5)}, ${takenFor} others mistaken for it`,
     );
-  if (process.argv.includes('--mistakes')) for (const one of mistakes) report(one);
+  if (flags.mistakes) for (const mistake of mistakes) report(mistake);
 }
 
 /** The scale of each kind, then the weights as 8-bit integers, input by input. */

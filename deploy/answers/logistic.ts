@@ -101,7 +101,10 @@ function solve(matrix: Float64Array[], target: Float64Array): Float64Array {
 function scaleOf(examples: readonly Example[], feature: number, total: number): Scale {
   const at = ({ features }: Example): number => features[feature] ?? 0;
   const mean = examples.reduce((sum, example) => sum + example.weight * at(example), 0) / total;
-  const square = examples.reduce((sum, one) => sum + one.weight * (at(one) - mean) ** 2, 0);
+  const square = examples.reduce(
+    (sum, example) => sum + example.weight * (at(example) - mean) ** 2,
+    0,
+  );
   // A constant feature has no deviation, and the deviation is a divisor.
   return { mean, deviation: Math.sqrt(square / total) || 1 };
 }

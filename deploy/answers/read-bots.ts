@@ -59,8 +59,8 @@ const file = z.union([z.object({ bots: z.array(bot) }), z.object({ shops: z.arra
 export function readBots(folder: string): BenchBot[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {
-    const read = file.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    return 'bots' in read ? read.bots : read.shops.map(botOfShop);
+    const content = file.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    return 'bots' in content ? content.bots : content.shops.map(botOfShop);
   });
 }
 

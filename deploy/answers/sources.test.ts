@@ -40,8 +40,8 @@ it('asks no large bot its stored phrasings, and no bot the test questions of its
   const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
   const bots = gatherSources([corpus, wellTaught]).map((source) => source.bot);
   const fromCorpus = bots.filter(({ dataset }) => dataset === 'clinc150');
-  const asked = fromCorpus.flatMap(({ queries }) => queries.map(({ text }) => text));
-  expect(asked).not.toContain('kept for measuring');
+  const questions = fromCorpus.flatMap(({ queries }) => queries.map(({ text }) => text));
+  expect(questions).not.toContain('kept for measuring');
   const large = fromCorpus.filter(({ family }) => family === 'large');
   expect(large.length).toBeGreaterThan(5);
   for (const { pairs, queries } of large) {

@@ -129,8 +129,8 @@ export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
       const ofFold = elsewhere[shop.lang === 'es' ? 'es' : 'en'].filter(
         (_, at) => at % shopFolds === fold,
       );
-      const asked = shuffle(ofFold).slice(0, fromElsewhere);
-      const far = asked.map((text) => queryOf(text, 'far'));
+      const farTexts = shuffle(ofFold).slice(0, fromElsewhere);
+      const far = farTexts.map((text) => queryOf(text, 'far'));
       return [{ ...shop, queries: [...shop.queries, ...far] }, `shops ${fold}`] as const;
     }),
   );

@@ -16,12 +16,12 @@ type ShopVectors = { answered: Float32Array[]; unanswered: Float32Array[] };
 export function openUsualFit(vectors: Vectors): (shops: readonly BenchBot[]) => Int8Array {
   const cache = new Map<BenchBot, ShopVectors>();
   return (shops) => {
-    const encoded = shops.map((shop) => {
-      const one = cache.get(shop) ?? encodeShop(shop, vectors);
-      cache.set(shop, one);
-      return one;
+    const shopVectors = shops.map((shop) => {
+      const encoded = cache.get(shop) ?? encodeShop(shop, vectors);
+      cache.set(shop, encoded);
+      return encoded;
     });
-    return quantiseRows(fitAnswered(encoded), 1).weights;
+    return quantiseRows(fitAnswered(shopVectors), 1).weights;
   };
 }
 

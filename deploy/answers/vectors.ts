@@ -44,9 +44,9 @@ function openCache(folder: string) {
   const textFile = join(folder, 'texts.jsonl');
   const vectorFile = join(folder, 'vectors.f32');
   const vectorBytes = embeddingWidth * Float32Array.BYTES_PER_ELEMENT;
-  const read = existsSync(vectorFile) ? readFileSync(vectorFile) : Buffer.alloc(0);
+  const stored = existsSync(vectorFile) ? readFileSync(vectorFile) : Buffer.alloc(0);
   const lines = existsSync(textFile) ? readFileSync(textFile, 'utf8').split('\n') : [];
-  const complete = Math.min(Math.floor(read.length / vectorBytes), Math.max(lines.length - 1, 0));
+  const complete = Math.min(Math.floor(stored.length / vectorBytes), Math.max(lines.length - 1, 0));
   const texts: string[] = lines.slice(0, complete).map((line) => JSON.parse(line));
   dropHalfWritten();
   const known = new Map<string, Float32Array>();
@@ -54,9 +54,9 @@ function openCache(folder: string) {
     known.set(
       text,
       new Float32Array(
-        read.buffer.slice(
-          read.byteOffset + at * vectorBytes,
-          read.byteOffset + (at + 1) * vectorBytes,
+        stored.buffer.slice(
+          stored.byteOffset + at * vectorBytes,
+          stored.byteOffset + (at + 1) * vectorBytes,
         ),
       ),
     );

@@ -69,7 +69,7 @@ export const linesOf = (erasures: Erasures): string[] =>
 
 /** Adds the ids from lines as `linesOf` writes them. */
 export function addLines(erasures: Erasures, text: string): void {
-  for (const line of text.split('\n').filter((one) => one !== '')) {
+  for (const line of text.split('\n').filter((row) => row !== '')) {
     const [, kind, id] = /^(accounts|bots) ([\w-]+)\r?$/.exec(line) ?? [];
     if (!kind || !id) throw new Error(`not a line of erased ids: ${line}`);
     erasures[kind as keyof Erasures].add(id); // the pattern matches only these two

@@ -4,11 +4,11 @@ import { textsOf } from '@contesta/conversation/understanding/features/meaning-t
 import type { Model } from '@contesta/conversation/understanding/model';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { openUnderstanding } from '@contesta/conversation/understanding/understand';
+import { readNumbers } from '../arguments.ts';
 import { shopPairs } from './learning.ts';
 
 // Measures how long costly messages block the main thread, with an encoder that takes no time. `npm run bench` checks
-// the costliest message. `node deploy/bench/long-messages.ts 5,150,1500,5000` prints the costs of all messages for bots
-// with these numbers of pairs.
+// the costliest message; this file as a command prints the costs of all messages for bots with some numbers of pairs.
 
 const shopWords =
   'rosas macetas cintas horario precio pedido tarjeta domingo entrega flowers delivery opening hours refund'.split(
@@ -101,7 +101,13 @@ function cpuMs(): number {
 async function measureTurns(model: Model, message: string, bookable: Bookable | null) {
   let texts = 0;
   const understand = openUnderstanding({
-    embedder: { isOn: true, vectorOf: async () => vectorFor(++texts) },
+    embedder: {
+      isOn: true,
+      vectorOf: async () => {
+        texts += 1;
+        return vectorFor(texts);
+      },
+    },
   });
   let [longest, isOver] = [0, false];
   let last = cpuMs();
@@ -144,8 +150,8 @@ export async function longestTurn(pairs: number, calendar: Bookable | null): Pro
   return Math.max(...Object.values(costs).map(({ longest }) => longest));
 }
 
-async function printAll(sizes: string): Promise<void> {
-  for (const pairs of sizes.split(',').map(Number))
+async function printAll(sizes: readonly number[]): Promise<void> {
+  for (const pairs of sizes)
     for (const calendar of [null, salon])
       for (const length of [1_000, 2_000]) {
         const bookings = calendar ? ', which takes bookings' : '';
@@ -155,4 +161,8 @@ async function printAll(sizes: string): Promise<void> {
       }
 }
 
-if (import.meta.main) await printAll(process.argv[2] ?? '150');
+if (import.meta.main) {
+  const usage = 'usage: node deploy/bench/long-messages.ts [PAIRS…]';
+  const sizes = readNumbers(usage, Number.POSITIVE_INFINITY);
+  await printAll(sizes.length > 0 ? sizes : [150]);
+}

@@ -57,7 +57,7 @@ export async function measureReplies(target: Target, options: Options) {
     hits: round(lookups === 0 ? Number.NaN : (after.hits - before.hits) / lookups),
     evicted: after.evicted - before.evicted,
     trained: after.trained - before.trained,
-    MB: Math.round(processes().reduce((sum, one) => sum + residentMb(one), 0)),
+    MB: Math.round(processes().reduce((sum, pid) => sum + residentMb(pid), 0)),
     failed: measured.failed,
   };
 }
@@ -86,8 +86,11 @@ export function round(value: number): number {
 
 /** Draws the numbers from 0 to `count` - 1 in turn, again and again. */
 function openRoundRobin(count: number): () => number {
-  let at = 0;
-  return () => at++ % count;
+  let last = -1;
+  return () => {
+    last = (last + 1) % count;
+    return last;
+  };
 }
 
 /** Draws the n-th number 1/n as often as the first; the sequence is the same in every run. */

@@ -106,8 +106,8 @@ const totals = { conversations: { $sum: 1 }, exchanges: { $sum: '$seq' }, lastAt
 const stages = [{ $group: { _id: '$bot', ...totals } }];
 /** The rows as the store reads them: it lets other work run after every hundred. */
 async function* asRead() {
-  for (const [n, one] of rows.entries()) {
-    yield one;
+  for (const [n, row] of rows.entries()) {
+    yield row;
     if (n % 100 === 0) await new Promise(setImmediate);
   }
 }

@@ -12,8 +12,8 @@ const settings = join(import.meta.dirname, 'smoke.env');
 export async function openCompose(project: string, env: Record<string, string>) {
   const plugin = await run(['docker', 'compose', 'version']);
   const command = plugin.code === 0 ? ['docker', 'compose'] : ['docker-compose'];
-  const named = [...command, '--env-file', settings, '-p', project, '-f', file];
-  const compose = (...args: string[]) => must([...named, ...args], env);
+  const baseCommand = [...command, '--env-file', settings, '-p', project, '-f', file];
+  const compose = (...args: string[]) => must([...baseCommand, ...args], env);
 
   /** The ids of a service's running containers, sorted by container name. */
   async function idsOf(service: string): Promise<string[]> {
@@ -32,11 +32,11 @@ export async function openCompose(project: string, env: Record<string, string>) 
     compose,
     idsOf,
     /** Like `compose`, for commands that may fail. */
-    attempt: (...args: string[]) => run([...named, ...args], env),
+    attempt: (...args: string[]) => run([...baseCommand, ...args], env),
     up: (...args: string[]) => compose('up', '-d', ...args),
     services: async () => (await compose('config', '--services')).split('\n'),
     logsOf: async (service: string) => {
-      const { stdout, stderr } = await run([...named, 'logs', '--tail', '60', service], env);
+      const { stdout, stderr } = await run([...baseCommand, 'logs', '--tail', '60', service], env);
       return `${stdout}${stderr}`;
     },
     down: () => compose('down', '-v', '--remove-orphans', '-t', '20'),

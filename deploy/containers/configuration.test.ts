@@ -93,7 +93,9 @@ it('the start-up job has every environment variable of the services', () => {
 });
 
 it('all containers can call outside, except stats, sandbox, start-up job and data stores', () => {
-  const names = Object.keys(services).filter((one) => !services[one]?.networks.includes('outside'));
+  const names = Object.keys(services).filter(
+    (name) => !services[name]?.networks.includes('outside'),
+  );
   expect(names.sort()).toEqual(['kafka', 'mongo', 'redis', 'sandbox', 'stats', 'topics']);
 });
 

@@ -11,8 +11,8 @@ const usage = 'usage: npm run secrets -- https://chat.example.com [FILE]   (the 
  * not be empty; it keeps every other line.
  */
 function main(): number {
-  const read = readArguments(usage, { min: 1, max: 2 }).positionals;
-  const [publicUrl = '', file = join(import.meta.dirname, '../../.env')] = read;
+  const { positionals } = readArguments(usage, { min: 1, max: 2 });
+  const [publicUrl = '', file = join(import.meta.dirname, '../../.env')] = positionals;
   if (!/^https?:\/\/[^/\s]+$/.test(publicUrl)) refuseArguments(usage);
   if (publicUrl.startsWith('http:'))
     console.error('Warning: without https everybody on the way can read passwords and messages.');

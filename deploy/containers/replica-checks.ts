@@ -25,7 +25,7 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   await enableBookings(url, owner);
   const all = await bookSameSlot(url, owner, racers);
   const won = all.filter(({ isWon }) => isWon);
-  const offered = all.filter((one) => isOffered(one, '17:30'));
+  const offered = all.filter((answer) => isOffered(answer, '17:30'));
   assert.deepEqual([won.length, offered.length], [1, racers - 1]);
   const [booked, ...others] = await appointmentsOf(url, owner);
   assert.deepEqual(others, []);
@@ -54,7 +54,7 @@ export async function answerAtTelegram(url: string, { token, botId }: Owner): Pr
   for (const { question } of floristPairs) await chats.say(question, { times: 3 });
   const answers = await chats.untilAnswered(floristPairs.length);
   assert.deepEqual(
-    answers.map((one) => one.text),
+    answers.map((answer) => answer.text),
     floristPairs.map(({ answer }) => answer),
   );
 }

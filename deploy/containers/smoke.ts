@@ -81,7 +81,7 @@ function print(label: string, figure: string): void {
   console.log(`${label.padEnd(40)} ${figure}`);
 }
 
-const names = ['INTERNAL_SECRET', 'MONGO_URL', 'REDIS_URL', 'SANDBOX_URL', 'PUBLIC_URL'];
+const refusedVariables = ['INTERNAL_SECRET', 'MONGO_URL', 'REDIS_URL', 'SANDBOX_URL', 'PUBLIC_URL'];
 
 /** With demonstration settings in production the start-up job lists errors and exits with 78, the sandbox with 0. */
 async function assertDemonstrationRefused({ attempt }: Compose): Promise<void> {
@@ -89,7 +89,7 @@ async function assertDemonstrationRefused({ attempt }: Compose): Promise<void> {
   const topics = await attempt(...production, 'topics');
   const output = `${topics.stdout}${topics.stderr}`;
   assert.equal(topics.code, 78, output);
-  for (const name of names) assert.match(output, new RegExp(`^ +${name}: `, 'm'));
+  for (const name of refusedVariables) assert.match(output, new RegExp(`^ +${name}: `, 'm'));
   const sandbox = await attempt(...production, 'sandbox');
   assert.equal(sandbox.code, 0, `${sandbox.stdout}${sandbox.stderr}`);
 }

@@ -13,7 +13,7 @@ import { exchangesByReplica } from './figures.ts';
 type Print = (label: string, figure: string) => void;
 
 /** Each bot has one visitor and one home replica. With fewer bots, one of three replicas might be the home of none. */
-const botsCount = 24;
+const botCount = 24;
 const normalMs = 5_000;
 const shareLimitMs = 60_000;
 /** Arguments that start the given numbers of replicas, and two each of telegram and calendar, which must coordinate. */
@@ -32,7 +32,7 @@ export async function underLoad(
   owner: Owner,
   print: Print,
 ): Promise<void> {
-  const bots = await Promise.all(Array.from({ length: botsCount }, () => makeBot(url, owner)));
+  const bots = await Promise.all(Array.from({ length: botCount }, () => makeBot(url, owner)));
   const visitors = openVisitors(url, bots);
   try {
     await sleep(normalMs);
@@ -57,7 +57,7 @@ async function makeBot(url: string, owner: Owner): Promise<Owner> {
 
 function sharesOf(counts: Map<string, number>): string {
   const all = [...counts.values()];
-  const total = all.reduce((sum, one) => sum + one, 0);
+  const total = all.reduce((sum, count) => sum + count, 0);
   assert.equal(all.length, 2);
   assert.ok(
     Math.min(...all) > total * minShare,
@@ -67,8 +67,8 @@ function sharesOf(counts: Map<string, number>): string {
 }
 
 async function restartOne(compose: Compose): Promise<void> {
-  const [one = ''] = await compose.idsOf('conversation');
-  await docker('restart', '-t', '20', one);
+  const [replica = ''] = await compose.idsOf('conversation');
+  await docker('restart', '-t', '20', replica);
   await untilHealthy(compose);
 }
 

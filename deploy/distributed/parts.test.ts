@@ -32,7 +32,7 @@ describe('the processes of the distributed run', () => {
     expect(replicas.map(({ name }) => name)).toEqual(names);
     const urls = parts.get('gateway')?.env.SERVICE_URLS?.split(',') ?? [];
     const addresses = replicas.map(({ port }) => `conversation=http://127.0.0.1:${port}`);
-    expect(urls.filter((one) => one.startsWith('conversation='))).toEqual(addresses);
+    expect(urls.filter((url) => url.startsWith('conversation='))).toEqual(addresses);
   });
 
   it('send letters and payments to the sandbox only if the run includes it', () => {

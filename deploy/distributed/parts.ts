@@ -20,8 +20,8 @@ const smtp = 'smtp';
 
 /** The names that need a free port: each replica of a service, and the sandbox and its mail server if they run here. */
 export function namesOf(config: CommonConfig, replicas: Replicas = {}): string[] {
-  const own = runsSandbox(config) ? [sandbox, smtp] : [];
-  return [...serviceNames.flatMap((name) => replicaNames(name, replicas[name])), ...own];
+  const sandboxNames = runsSandbox(config) ? [sandbox, smtp] : [];
+  return [...serviceNames.flatMap((name) => replicaNames(name, replicas[name])), ...sandboxNames];
 }
 
 const replicaNames = (service: string, count = 1): string[] =>

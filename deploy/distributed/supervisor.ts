@@ -57,7 +57,7 @@ export function openSupervisor(say: (line: string) => void): Supervisor {
 }
 
 async function endAll(supervised: SupervisedProcess[], signal: NodeJS.Signals): Promise<void> {
-  await Promise.all(supervised.map((one) => one.end(signal)));
+  await Promise.all(supervised.map((child) => child.end(signal)));
 }
 
 type SupervisedProcess = {

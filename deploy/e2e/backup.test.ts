@@ -126,8 +126,8 @@ describe('a backup', () => {
     expect(await driftMs(url, owner, rows)).not.toBeNull();
     const conversationId = rows[0]?.conversationId;
     const body = { message: '¿Dónde estáis?', conversationId };
-    const said = await post(`${url}/api/chatbots/${owner.botId}/reply`, body);
-    expect(said).toMatchObject({ conversationId });
+    const reply = await post(`${url}/api/chatbots/${owner.botId}/reply`, body);
+    expect(reply).toMatchObject({ conversationId });
     await stop();
     expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
   });

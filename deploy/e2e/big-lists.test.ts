@@ -10,6 +10,7 @@ const { url, env, start, stop } = await useInstallation(withoutEncoder);
 const call = openCaller(url);
 const botCount = 10;
 const bytesPerBot = 4_800_000;
+/** A pair's share of the bytes, without its question and the JSON around it (80 bytes). */
 const answerLength = bytesPerBot / 4_000 - 80;
 let product: Running;
 let owner: Owner;

@@ -163,7 +163,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   let site: Awaited<ReturnType<typeof openDemoSite>>;
 
   beforeAll(async () => {
-    for (const one of [shop, other]) await enableBookings(product.url, one);
+    for (const chatbotId of [shop, other]) await enableBookings(product.url, chatbotId);
     site = await openDemoSite({ product: product.url, bot: shop.botId, otherBot: other.botId });
   });
   afterAll(() => site?.close());
@@ -215,10 +215,10 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     ['a phone of 320 px', { ...phone, isMobile: true }, 'ana@card.example'],
   ])('books on %s with a time, a name and an email address', async (_, options, email) => {
     const page = await visit({ ...options, reducedMotion: 'reduce' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await openCard(page);
-    expect(asked.filter((path) => path === '/widget-booking.js')).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path === '/widget-booking.js')).toHaveLength(1);
     await expectNoProblems(page);
     const time = await times(page).nth(2).innerText();
     await times(page).nth(2).click();
@@ -229,7 +229,10 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await expectNoProblems(page);
     const booked = await eventually(async () => {
       const items = await appointmentsOf(product.url, shop);
-      return items.find((one) => one.visitor.email === email) ?? expect.fail('not in the list');
+      return (
+        items.find((appointment) => appointment.visitor.email === email) ??
+        expect.fail('not in the list')
+      );
     });
     expect(booked).toMatchObject({ service: 'Ramo a medida', visitor: { name: 'Eva Ruiz' } });
     const timeZone = 'Europe/Madrid';
@@ -246,10 +249,14 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   it('offers the nearest times if another visitor was faster, and keeps the typed details', async () => {
     const page = await visit(desktop, [/status of 409/]);
     const fasterPage = await visit(desktop);
-    for (const one of [page, fasterPage]) await openCard(one);
-    for (const one of [page, fasterPage]) {
-      await times(one).nth(5).click();
-      await fillIn(one, 'Eva Ruiz', one === page ? 'late@example.com' : 'fast@example.com');
+    const visitors = [
+      [page, 'late@example.com'],
+      [fasterPage, 'fast@example.com'],
+    ] as const;
+    for (const [visitorPage] of visitors) await openCard(visitorPage);
+    for (const [visitorPage, email] of visitors) {
+      await times(visitorPage).nth(5).click();
+      await fillIn(visitorPage, 'Eva Ruiz', email);
     }
     await send(fasterPage);
     await untilBooked(fasterPage);

@@ -9,7 +9,7 @@ import type { Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 import { newToken } from '../testing/telegram.ts';
 
-const asked = ['¿Cuál es vuestro horario?', '¿cual es vuestro horario', '¿Vendéis tornillos?'];
+const questions = ['¿Cuál es vuestro horario?', '¿cual es vuestro horario', '¿Vendéis tornillos?'];
 const product = await useProduct(withOwnBot);
 const free = await product.owner();
 const paying = await product.ownerOf('pro', 'Atlantic/Canary');
@@ -19,10 +19,10 @@ describeInBrowser('the statistics page of a bot', (browser) => {
   beforeAll(async () => {
     const { call } = product;
     const bot = `/chatbots/${paying.botId}`;
-    for (const message of asked) await call.post(`${bot}/reply`, { message });
+    for (const message of questions) await call.post(`${bot}/reply`, { message });
     await eventually(async () => {
       const { hours } = (await call.get(`${bot}/insights`, paying)).body;
-      expect(hours.reduce((sum: number, count: number) => sum + count)).toBe(asked.length);
+      expect(hours.reduce((sum: number, count: number) => sum + count)).toBe(questions.length);
     });
   });
 

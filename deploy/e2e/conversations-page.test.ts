@@ -45,7 +45,9 @@ describeInBrowser('the conversations page', (browser) => {
     await reading(page).waitFor();
     await list(page).getByRole('link').last().waitFor();
     const column = page.locator('.conversation-list');
-    expect(await column.evaluate((at) => at.scrollHeight > at.clientHeight)).toBe(true);
+    expect(await column.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(
+      true,
+    );
     await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
     expect(await page.evaluate('scrollY')).toBe(0);
     const top = "document.querySelector('.conversations').getBoundingClientRect().top";

@@ -167,7 +167,7 @@ describe('the data folder', () => {
     let product: Running;
     let owner: Owner;
     let visited: Owner;
-    let said: { conversationId: unknown; reply: unknown };
+    let exchange: { conversationId: unknown; reply: unknown };
     let answered = 0;
 
     const say = (body: object) =>
@@ -178,7 +178,7 @@ describe('the data folder', () => {
       [owner, visited] = [await makeOwner(product.url), await makeOwner(product.url)];
       await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
       const { conversationId, reply } = await say({});
-      said = { conversationId, reply };
+      exchange = { conversationId, reply };
     });
     afterAll(() => product.kill());
 
@@ -206,13 +206,13 @@ describe('the data folder', () => {
       const visitors = Promise.all(Array.from({ length: 10 }, visitor));
       await eventually(() => expect(answered).toBeGreaterThan(50));
       stopping = true;
-      let said = '';
-      product.child.stdout?.on('data', (chunk) => (said += chunk));
+      let output = '';
+      product.child.stdout?.on('data', (chunk) => (output += chunk));
       const startedAt = performance.now();
       await product.stop();
       expect(performance.now() - startedAt).toBeLessThan(15_000);
       expect(product.child.exitCode).toBe(0);
-      await eventually(() => expect(said).toMatch(/Stopping.+Stopped/s));
+      await eventually(() => expect(output).toMatch(/Stopping.+Stopped/s));
       await visitors;
       expect(broken).toBe(0);
     });
@@ -225,8 +225,10 @@ describe('the data folder', () => {
       expect(await post(`${url}/api/auth/login`, login)).toMatchObject({ user });
       const bots = await get<{ _id: string }[]>(`${url}/api/chatbots`, owner.token);
       expect(bots).toMatchObject([{ _id: owner.botId, name: 'Azahar' }]);
-      expect(await readExport(url, owner)).toMatchObject([{ ...said, seq: 1, question: message }]);
-      const { conversationId } = said;
+      expect(await readExport(url, owner)).toMatchObject([
+        { ...exchange, seq: 1, question: message },
+      ]);
+      const { conversationId } = exchange;
       expect(await say({ conversationId })).toMatchObject({ conversationId });
       const { mail } = await get<{ mail: { letters: { to: string }[] } }>(`${url}/sandbox/state`);
       expect(mail.letters.filter(({ to }) => to === owner.email)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { readNumbers } from '../arguments.ts';
 import { driftMs } from '../testing/drift.ts';
 import { countErrors, type Errors, noErrors, readExport } from '../testing/exchange-log.ts';
 import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
@@ -79,9 +80,10 @@ async function killWhileStarting(directory: string, afterMs: number): Promise<vo
 }
 
 if (import.meta.main) {
-  const [rounds = '50', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+  const usage = 'usage: node deploy/e2e/kill.ts [ROUNDS] [SEED]';
+  const [rounds = 50, seed = Date.now() % 1_000_000] = readNumbers(usage, 2);
   console.log(`repeat with: node deploy/e2e/kill.ts ${rounds} ${seed}`);
-  const run = await killRounds(Number(rounds), Number(seed));
+  const run = await killRounds(rounds, seed);
   console.table(run);
   const { lost, doubled, gaps, disordered, invented, drift } = run;
   process.exitCode = lost + doubled + gaps + disordered + invented + drift > 0 ? 1 : 0;

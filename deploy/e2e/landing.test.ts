@@ -44,16 +44,16 @@ describe('the example chats', () => {
 
   /** Asks a bot each of a chat's questions, in one conversation. */
   async function replay(botId: string, lang: string, chat: Line[]): Promise<Line[]> {
-    const said: Line[] = [];
+    const lines: Line[] = [];
     let conversationId: string | undefined;
     for (const { text } of chat.filter(({ from }) => from === 'visitor')) {
       const given = { message: text, conversationId };
       const as = { headers: { 'Accept-Language': lang } };
       const { body } = await call.post(`/chatbots/${botId}/reply`, given, as);
       conversationId = body.conversationId;
-      said.push({ from: 'visitor', text }, { from: 'bot', text: body.reply });
+      lines.push({ from: 'visitor', text }, { from: 'bot', text: body.reply });
     }
-    return said;
+    return lines;
   }
 
   it.each(['es', 'en'] as const)('in %s match the product’s answers', async (lang) => {
@@ -77,8 +77,8 @@ async function wronglyAnswered(botId: string, language: string, list: Asked[]): 
   for (const { question: message, answers } of list) {
     const as = { headers: { 'Accept-Language': language } };
     const { body } = await call.post(`/chatbots/${botId}/reply`, { message }, as);
-    const said = asTyped(String(body.reply));
-    if (!answers.some((answer) => said.includes(asTyped(answer))))
+    const replied = asTyped(String(body.reply));
+    if (!answers.some((answer) => replied.includes(asTyped(answer))))
       wrong.push(`${message} → ${body.reply}`);
   }
   return wrong;
@@ -145,8 +145,8 @@ describeInBrowser('the public pages in a browser', (browser) => {
     const page = await pageIn({ locale, javaScriptEnabled: false });
     await page.goto('/landing');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const drawn = `getComputedStyle(document.querySelector('.landing-untyped')).opacity`;
-    expect(await page.evaluate(drawn)).toBe('1');
+    const opacity = `getComputedStyle(document.querySelector('.landing-untyped')).opacity`;
+    expect(await page.evaluate(opacity)).toBe('1');
   });
 
   it.concurrent.each([
@@ -167,7 +167,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await page.locator('.landing').getByText(answer).waitFor();
   });
 
-  it.concurrent('load the video with captions only when it is started', async () => {
+  it.concurrent('load and focus the video with captions only when it is started', async () => {
     const page = await pageIn({ locale: 'en-GB' });
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -178,22 +178,25 @@ describeInBrowser('the public pages in a browser', (browser) => {
     expect(loaded.filter((url) => /\.(?:mp4|vtt)$/.test(url))).toEqual([]);
     await watch.click();
     const playing = `(() => { const film = document.querySelector('video');
-      return film.currentTime > 0 && film.textTracks[0].activeCues.length === 1 })()`;
+      const captions = film.textTracks[0];
+      const isEnglish = /film-en/.test(film.src) && captions.language === 'en';
+      return film.currentTime > 0 && isEnglish && captions.activeCues.length === 1
+        && document.activeElement === film })()`;
     await eventually(async () => expect(await page.evaluate(playing)).toBe(true));
   });
 
   it.concurrent('link to each other in the footer, and fit on a phone', async () => {
     const page = await pageIn({ locale: 'en-GB', viewport: { width: 375, height: 800 } });
     await page.goto('/landing');
-    const wide = () => page.evaluate('document.documentElement.scrollWidth');
+    const pageWidth = () => page.evaluate('document.documentElement.scrollWidth');
     for (const link of ['About', 'Privacy', 'Terms', 'Contact', 'Pricing']) {
       const title = link === 'About' ? 'About Contesta' : link;
       await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await wide()).toBeLessThanOrEqual(375);
+      expect(await pageWidth()).toBeLessThanOrEqual(375);
       await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: /Your website answers/ }).waitFor();
-      expect(await wide()).toBeLessThanOrEqual(375);
+      expect(await pageWidth()).toBeLessThanOrEqual(375);
     }
   });
 

@@ -146,12 +146,12 @@ it('a killed product sends each weekly letter with one Message-ID; its link unsu
   onTestFinished(installation.close);
   await installation.start();
   const silent = await makeOwner(url);
-  const asked: Owner[] = [];
-  for (let n = 0; n < weeklyCount; n += 1) asked.push(await makeOwner(url));
-  for (const { botId } of asked)
+  const owners: Owner[] = [];
+  for (let n = 0; n < weeklyCount; n += 1) owners.push(await makeOwner(url));
+  for (const { botId } of owners)
     await post(`${url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis coronas?' });
   await eventually(async () => {
-    for (const { botId, token } of asked) {
+    for (const { botId, token } of owners) {
       const inbox = `${url}/api/chatbots/${botId}/unanswered`;
       expect((await get<{ items: unknown[] }>(inbox, token)).items).toHaveLength(1);
     }
@@ -165,7 +165,7 @@ it('a killed product sends each weekly letter with one Message-ID; its link unsu
   expect(letters().map(({ to }) => to?.[0]?.address)).not.toContain(silent.email);
   const [letter] = letters();
   expect(letter?.text).toContain('¿Hacéis coronas?');
-  const reader = asked.find(({ email }) => email === letter?.to?.[0]?.address);
+  const reader = owners.find(({ email }) => email === letter?.to?.[0]?.address);
   const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const path = new URL(header.slice(1, -1)).pathname;
   const choice = () => get(`${url}/api/user/me/letters`, reader?.token);

@@ -198,7 +198,7 @@ describeInBrowser("the owner's app", (browser) => {
       await page.setViewportSize({ width, height: 900 });
       const lineCounts = await page.locator('.bot-actions').evaluateAll((rows) =>
         rows.map((row) => {
-          const tops = [...row.children].map((one) => one.getBoundingClientRect().top);
+          const tops = [...row.children].map((element) => element.getBoundingClientRect().top);
           return row.scrollWidth <= row.clientWidth + 1 ? new Set(tops).size : 'too wide';
         }),
       );

@@ -165,8 +165,11 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
 
   it('previews the chat with an unsaved look without calling the API or storing anything', async () => {
     const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
-    const asked: string[] = [];
-    tab.on('request', (request) => request.frame().parentFrame() && asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    tab.on(
+      'request',
+      (request) => request.frame().parentFrame() && requestedUrls.push(request.url()),
+    );
     await tab.goto(`/edit/${full.botId}?step=confirm`);
     const chat = tab.frameLocator('iframe[title="El chat, Con tema claro"]');
     await chat.getByText('Los sábados abrimos de 9:30 a 14:00.').waitFor();
@@ -179,7 +182,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     );
     const dark = tab.frameLocator('iframe[title="El chat, Con tema oscuro"]');
     await dark.locator('.contesta[data-theme=dark]').waitFor();
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('/api/'))).toEqual([]);
     expect(await tab.evaluate('Object.keys(localStorage).join()')).not.toContain('contesta');
   });
 

@@ -26,21 +26,21 @@ const largeBot = {
   })),
 };
 
-/** The embedded product. `botId` is the large bot, `askedId` the bot that visitors ask. */
+/** The embedded product. `botId` is the large bot, `visitedId` the bot that visitors ask. */
 async function openEmbedded() {
   const product = await startProduct({ env: withoutEncoder }); // encoding the large bot would take too long
   const { url, child, directory, kill: close } = product;
   const owner = await makeOwnerOnPlan(url, { DATA_DIR: directory }, 'full');
   const { _id } = await post(`${url}/api/chatbots`, largeBot, owner.token);
-  return { url, child, botId: String(_id), askedId: owner.botId, close };
+  return { url, child, botId: String(_id), visitedId: owner.botId, close };
 }
 
 /** A fake conversation service with a fixed reply. */
 function openReplies(internalSecret: string) {
   const kind = 'answer' as const;
   const none = { suggestions: [], contact: null, leave: false };
-  const said = { reply: 'Hola', answered: true, conversationId: 'abcdefgh', kind, ...none };
-  const app = testApp([bind(reply, { handle: async () => said })], [internalSecret]);
+  const answer = { reply: 'Hola', answered: true, conversationId: 'abcdefgh', kind, ...none };
+  const app = testApp([bind(reply, { handle: async () => answer })], [internalSecret]);
   return listen(app, { port: 0, host: '127.0.0.1' });
 }
 
@@ -71,7 +71,7 @@ async function openGatewayAlone(): ReturnType<typeof openEmbedded> {
     await replies.close(0);
     await service.close();
   }
-  return { url, child, botId: body._id, askedId: body._id, close };
+  return { url, child, botId: body._id, visitedId: body._id, close };
 }
 
 describe.each([
@@ -88,7 +88,7 @@ describe.each([
     const headers = { 'Content-Type': 'application/json' };
     const question = { method: 'POST', headers, body: '{"message":"¿abrís?"}' };
     otherCalls = [
-      () => statusOf(`${bots}/${attacked.askedId}/reply`, question),
+      () => statusOf(`${bots}/${attacked.visitedId}/reply`, question),
       () => statusOf(`${attacked.url}/api/openapi.json`),
       () => statusOf(`${bots}/${attacked.botId}`, { method: 'HEAD' }),
     ];
@@ -118,7 +118,7 @@ describe.each([
     ['one address', () => '127.0.0.1', 100],
     ['many addresses', (i: number) => `127.0.0.${2 + (i % 20)}`, 640],
   ])('serves other callers while 1,100 from %s send bodies slowly', async (_, from, accepted) => {
-    const path = `/api/chatbots/${attacked.askedId}/reply`;
+    const path = `/api/chatbots/${attacked.visitedId}/reply`;
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
     const slow = await openCallers(port, 1_100, `${head}{`, from);
     await eventually(() => {

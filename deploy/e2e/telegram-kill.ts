@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { readArguments } from '../arguments.ts';
 import { childEnv } from '../child-env.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
@@ -16,7 +17,7 @@ export type Mode = 'polling' | 'webhook';
 type Task = { updates: number; kills: number; seed: number; mode: Mode };
 
 /** `wrong`: answers to another question; `surplus`: stored exchanges minus messages. */
-export type TelegramKills = {
+export type TelegramKillRun = {
   updates: number;
   kills: number;
   lost: number;
@@ -40,7 +41,12 @@ const settleMs = 45_000;
  * answer; then counts the answers. Each update is delivered three times. Telegram's stand-in is a separate process,
  * so the kills do not affect it.
  */
-export async function killAtTelegram({ updates, kills, seed, mode }: Task): Promise<TelegramKills> {
+export async function killAtTelegram({
+  updates,
+  kills,
+  seed,
+  mode,
+}: Task): Promise<TelegramKillRun> {
   const folder = temporaryFolder();
   const random = seededRandom(seed);
   const port = String(await freePort());
@@ -137,15 +143,17 @@ async function untilSettled(chats: Chats, updates: number): Promise<void> {
 }
 
 /** Counts the unanswered messages, repeated answers and wrong answers in all chats. */
-function judge(messages: ChatMessage[]): Pick<TelegramKills, 'lost' | 'doubled' | 'wrong'> {
+function judge(messages: ChatMessage[]): Pick<TelegramKillRun, 'lost' | 'doubled' | 'wrong'> {
   const found = { lost: 0, doubled: 0, wrong: 0 };
   for (const chat of new Set(messages.map(({ chatId }) => chatId))) {
-    const of = (from: ChatMessage['from']) =>
-      messages.filter((one) => one.chatId === chat && one.from === from).map(({ text }) => text);
-    const asked = of('user').map((text) => answerOf(Number(/\d+/.exec(text)?.[0])));
-    const got = of('bot');
-    found.lost += asked.filter((answer) => !got.includes(answer)).length;
-    found.wrong += got.filter((answer) => !asked.includes(answer)).length;
+    const textsFrom = (from: ChatMessage['from']) =>
+      messages
+        .filter((message) => message.chatId === chat && message.from === from)
+        .map(({ text }) => text);
+    const expected = textsFrom('user').map((text) => answerOf(Number(/\d+/.exec(text)?.[0])));
+    const got = textsFrom('bot');
+    found.lost += expected.filter((answer) => !got.includes(answer)).length;
+    found.wrong += got.filter((answer) => !expected.includes(answer)).length;
     found.doubled += got.length - new Set(got).size;
   }
   return found;
@@ -177,8 +185,11 @@ async function openSandboxProcess(directory: string, productPort: string) {
 }
 
 if (import.meta.main) {
+  const usage =
+    'usage: node deploy/e2e/telegram-kill.ts [UPDATES] [KILLS] [polling|webhook] [SEED]';
+  const { positionals } = readArguments(usage, { max: 4 });
   const [updates = '1000', kills = '20', mode = 'polling', seed = String(Date.now() % 1_000_000)] =
-    process.argv.slice(2);
+    positionals;
   console.log(`repeat with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${mode} ${seed}`);
   const numbers = { updates: Number(updates), kills: Number(kills), seed: Number(seed) };
   const run = await killAtTelegram({ ...numbers, mode: mode === 'webhook' ? mode : 'polling' });

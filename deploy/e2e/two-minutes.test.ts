@@ -13,7 +13,7 @@ const folder = '../../services/chatbots/testing/websites/hostal-la-ribera';
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, folder, name), 'utf8');
 
 /** Paraphrased questions about the five pairs of the free plan, and a part of each answer. */
-const asked = [
+const questions = [
   ['¿a qué hora abre la recepción?', '7:30 a 23:30'],
   ['¿qué horario hacéis?', '7:30 a 23:30'],
   ['¿en qué calle estáis?', 'Paseo del Río'],
@@ -89,7 +89,7 @@ describeInBrowser('a new owner’s bot', (browser) => {
     // The bot answers by meaning only after its texts are encoded.
     await eventually(async () => {
       const wrong: string[] = [];
-      for (const [message, answer] of asked) {
+      for (const [message, answer] of questions) {
         const { reply } = await post(`${product.url}/api/chatbots/${botId}/reply`, { message });
         if (!String(reply).includes(answer)) wrong.push(`${message} ${reply}`);
       }
@@ -121,7 +121,8 @@ describeInBrowser('a new owner’s bot', (browser) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(`/edit/${botId}?step=prompts`);
     await page.getByRole('button', { name: 'Guardar' }).waitFor();
-    const tops = '[...document.querySelectorAll(".wizard-bar button")].map((one) => one.offsetTop)';
+    const tops =
+      '[...document.querySelectorAll(".wizard-bar button")].map((button) => button.offsetTop)';
     expect(new Set(await page.evaluate<number[]>(tops)).size).toBe(1);
   });
 

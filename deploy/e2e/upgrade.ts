@@ -27,7 +27,7 @@ export type Installation = {
   interrupt(): Promise<void>;
 };
 
-const asked = [
+const unanswered = [
   '¿Vendéis tornillos de acero?',
   '¿Cambiáis ruedas de bicicleta?',
   '¿Reparáis televisores?',
@@ -50,7 +50,7 @@ const migratedDataOf = async (url: string, owner: Owner) => {
 const migratedData = {
   exchanges: 9,
   unanswered: 9,
-  inbox: asked.map((question) => `3 ${question}`).toSorted(),
+  inbox: unanswered.map((question) => `3 ${question}`).toSorted(),
 };
 const untilMigrated = (url: string, owner: Owner) =>
   eventually(async () => expect(await migratedDataOf(url, owner)).toEqual(migratedData), 90_000);
@@ -122,8 +122,8 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
 
   const { conversationId } = work;
   const message = { message: '¿Se puede pagar con tarjeta?', conversationId };
-  const said = await post(`${url}/api/chatbots/${botId}/reply`, message);
-  expect(said).toMatchObject({ conversationId, answered: true });
+  const reply = await post(`${url}/api/chatbots/${botId}/reply`, message);
+  expect(reply).toMatchObject({ conversationId, answered: true });
   const found = await call.get(`/chatbots/${botId}/conversations/${conversationId}`, { token });
   expect(found.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
 
@@ -187,7 +187,7 @@ const withListsSorted = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,
-      Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value,
+      Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : value,
     ]),
   );
 
@@ -250,7 +250,7 @@ export async function expectDataKept(installation: Installation): Promise<void> 
   const { config } = parseConfig(z.object({}), env);
   await installation.start();
   const owner = await makeOwnerOnPlan(url, env, 'full');
-  for (const message of [...asked, ...asked, ...asked])
+  for (const message of [...unanswered, ...unanswered, ...unanswered])
     await post(`${url}/api/chatbots/${owner.botId}/reply`, { message });
   const accounts = await makeAccounts(url, owner);
   const work = await startWork(url, accounts);

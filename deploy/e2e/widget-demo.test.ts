@@ -33,14 +33,14 @@ describeInBrowser('two chats on the demo site', (browser) => {
   type WidgetEvent = { type: string; botId: string; text?: string };
   const eventsOf = async (type: string) =>
     (await page.evaluate<WidgetEvent[]>('window.contestaEvents')).filter(
-      (one) => one.type === type,
+      (event) => event.type === type,
     );
 
   it('are side by side without overlap, each 56 px wide', async () => {
     const boxes = [await buttons().nth(0).boundingBox(), await buttons().nth(1).boundingBox()];
     const { width, height } = page.viewportSize() ?? expect.fail('the viewport has no size');
     const y = height - 20 - 56;
-    const [left, right] = boxes.toSorted((one, next) => (one?.x ?? 0) - (next?.x ?? 0));
+    const [left, right] = boxes.toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
     expect(right).toEqual({ x: width - 20 - 56, y, width: 56, height: 56 });
     expect(left).toMatchObject({ y, width: 56, height: 56 });
     expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThanOrEqual(56 + 8);
@@ -87,8 +87,8 @@ describeInBrowser('two chats on the demo site', (browser) => {
     await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
     await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
     const texts = ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'];
-    const said = texts.map((text) => ({ botId: other.botId, text }));
-    expect(await eventsOf('contesta:message')).toMatchObject(said);
+    const expected = texts.map((text) => ({ botId: other.botId, text }));
+    expect(await eventsOf('contesta:message')).toMatchObject(expected);
     await command('send', '¿Vendéis patinetes eléctricos?', { bot: other.botId });
     await eventually(async () => expect(await eventsOf('contesta:unanswered')).toHaveLength(1));
     await command('setLocale', 'en');
@@ -134,7 +134,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     };
     await command('destroy');
     await page.evaluate('window.contestaEvents.length = 0');
-    for (let warm = 0; warm < 5; warm++) await round();
+    for (let n = 0; n < 5; n++) await round(); // fills the caches
     const before = await memoryOf(session);
     for (let n = 0; n < 100; n++) await round();
     expect(await page.locator('contesta-chat').count()).toBe(0);
@@ -152,8 +152,13 @@ describeInBrowser('two chats on the demo site', (browser) => {
     await session.send('Performance.enable');
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-    return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
+    const metricValue = (name: string) =>
+      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      heap: metricValue('JSHeapUsedSize'),
+      listeners: metricValue('JSEventListeners'),
+      nodes: metricValue('Nodes'),
+    };
   }
 
   it('show the first answer within 300 ms of Enter, in the best of five visits', async () => {

@@ -93,7 +93,7 @@ export const oneSlot: Scenario = {
     const startedAt = performance.now();
     const all = await bookSameSlot(url, owner, count, () => addressOf(random));
     const tookMs = performance.now() - startedAt;
-    const offered = all.filter((one) => isOffered(one, '17:30'));
+    const offered = all.filter((answer) => isOffered(answer, '17:30'));
     const items = await appointmentsOf(url, owner);
     const winners = all.filter(({ isWon }) => isWon).length;
     return [
@@ -113,7 +113,7 @@ async function compare(
 ): Promise<Figure[]> {
   const items = await appointmentsOf(product.url, product.owner);
   const won = attempts.filter(({ isWon }) => isWon);
-  const winnersOf = (slot: string) => won.filter((one) => one.slot === slot).length;
+  const winnersOf = (slot: string) => won.filter((booking) => booking.slot === slot).length;
   const booked = new Set(items.map(({ visitor }) => visitor.email));
   const withoutWinner = slots.filter((slot) => winnersOf(slot) === 0).length;
   const withSeveral = slots.filter((slot) => winnersOf(slot) > 1).length;

@@ -139,9 +139,13 @@ const stayMs = 5_000;
 async function startProjector({ env, parts }: RunningProduct): Promise<ChildProcess> {
   const program = join(import.meta.dirname, '..', 'service.ts');
   const urls = [...parts().values()].map(({ name, port }) => `${name}=http://127.0.0.1:${port}`);
-  const own = { PORT: String(await freePort()), LOG_LEVEL: 'error', SERVICE_URLS: urls.join(',') };
+  const settings = {
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+    SERVICE_URLS: urls.join(','),
+  };
   return spawn(process.execPath, [program, 'stats'], {
-    env: childEnv({ ...env, ...own }),
+    env: childEnv({ ...env, ...settings }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

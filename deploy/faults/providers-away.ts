@@ -53,7 +53,9 @@ async function runOutage(
 
   let isOver = false;
   const staying = waiting.filter((_, at) => at % 2 === 0);
-  const pressingAgain = Promise.all(staying.map((one) => pressAgain(actions, one, () => isOver)));
+  const pressingAgain = Promise.all(
+    staying.map((buyer) => pressAgain(actions, buyer, () => isOver)),
+  );
   const cardTimes = await Promise.all(byCard.map((buyer) => payByCard(actions, buyer)));
   await sleep(Math.max(0, overAt - performance.now()));
   await actions.noFaults();

@@ -84,9 +84,9 @@ const recoverySeconds = 10;
 
 /** Figures of the calls that failed while the database was down and after it was back. */
 function figuresOf(state: string, load: Load, from: number, backAt: number): Figure[] {
-  const failed = load.outcomes.filter((one) => one.endedAt > from && isFailed(one));
+  const failed = load.outcomes.filter((outcome) => outcome.endedAt > from && isFailed(outcome));
   console.log(`  ${state}: ${describeFailures(failed)}`);
-  const unexpected = failed.filter((one) => one.status !== 503 || !one.retryAfter);
+  const unexpected = failed.filter((outcome) => outcome.status !== 503 || !outcome.retryAfter);
   const times = failed.map(({ sentAt, endedAt }) => endedAt - sentAt);
   return [
     { name: `${state}: refused`, value: failed.length },

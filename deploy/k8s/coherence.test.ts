@@ -8,11 +8,11 @@ import { readTreeFile } from '../testing/tree.ts';
 const secrets = manifestsIn('secrets.example.yaml');
 const services = await loadServices();
 const parts = ['gateway', ...services.map(({ name }) => name)].sort();
-const ofKind = (kind: string) => base.filter((one) => one.kind === kind);
+const ofKind = (kind: string) => base.filter((manifest) => manifest.kind === kind);
 const nameOf = ({ metadata }: Manifest): string => metadata.name;
 const namesOf = (kind: string) => ofKind(kind).map(nameOf).sort();
 const named = (kind: string, name: string): Manifest =>
-  ofKind(kind).find((one) => nameOf(one) === name) ?? expect.fail(`no ${kind} ${name}`);
+  ofKind(kind).find((manifest) => nameOf(manifest) === name) ?? expect.fail(`no ${kind} ${name}`);
 const podOf = ({ spec }: Manifest) => workload.parse(spec).template.spec;
 const containerOf = (manifest: Manifest) => podOf(manifest).containers[0];
 const secretsOf = (manifest: Manifest) =>
@@ -28,7 +28,7 @@ function variablesOf(manifest: Manifest): string[] {
   const inObjects = envFrom.flatMap(({ configMapRef, secretRef }) => {
     const found = configMapRef
       ? named('ConfigMap', configMapRef.name).data
-      : secrets.find((one) => nameOf(one) === secretRef?.name)?.stringData;
+      : secrets.find((secret) => nameOf(secret) === secretRef?.name)?.stringData;
     return Object.keys(found ?? expect.fail(`unknown Secret: ${secretRef?.name}`));
   });
   return [...inObjects, ...env.map(({ name }) => name)];
@@ -36,8 +36,8 @@ function variablesOf(manifest: Manifest): string[] {
 
 /** The variables that a service reads; the start-up job reads those of all services. */
 function variablesReadBy(name: string): string[] {
-  const read = services.filter((one) => one.name === name || name === 'topics');
-  const schemas = [commonConfig, ...read.map(({ config }) => config)];
+  const readers = services.filter((service) => service.name === name || name === 'topics');
+  const schemas = [commonConfig, ...readers.map(({ config }) => config)];
   return schemas.flatMap(({ shape }) => Object.keys(shape));
 }
 
@@ -63,19 +63,26 @@ describe('the base', () => {
     expect(resources.toSorted()).toEqual(filesIn('base'));
   });
 
-  const byName = workloads.map((one) => [nameOf(one), one] as const);
-  it.each(byName)('gives %s only variables that it reads, and the internal secret', (name, one) => {
-    const variables = variablesOf(one);
-    expect(variables.filter((variable) => !variablesReadBy(name).includes(variable))).toEqual([]);
-    expect(variables).toContain('INTERNAL_SECRET');
-  });
+  const byName = workloads.map((workload) => [nameOf(workload), workload] as const);
+  it.each(byName)(
+    'gives %s only variables that it reads, and the internal secret',
+    (name, workload) => {
+      const variables = variablesOf(workload);
+      expect(variables.filter((variable) => !variablesReadBy(name).includes(variable))).toEqual([]);
+      expect(variables).toContain('INTERNAL_SECRET');
+    },
+  );
 
   it("has every service's own variables, except those for tests", () => {
-    const isForTests = (one: string) => /_API_BASE$|^IMPORT_ALLOW_PRIVATE$/.test(one);
+    const isForTests = (variable: string) => /_API_BASE$|^IMPORT_ALLOW_PRIVATE$/.test(variable);
     for (const { name, config } of services) {
-      const own = Object.keys(config.shape).filter((one) => !(one in commonConfig.shape));
+      const ofService = Object.keys(config.shape).filter(
+        (variable) => !(variable in commonConfig.shape),
+      );
       const variables = variablesOf(named('Deployment', name));
-      const missing = own.filter((one) => !variables.includes(one) && !isForTests(one));
+      const missing = ofService.filter(
+        (variable) => !variables.includes(variable) && !isForTests(variable),
+      );
       expect(missing, name).toEqual([]);
     }
   });
@@ -105,7 +112,9 @@ describe('the base', () => {
     for (const manifest of ofKind('Deployment')) {
       const { startupProbe, readinessProbe, livenessProbe, ...rest } = containerOf(manifest);
       expect(rest.ports).toEqual(ports);
-      const paths = [startupProbe, readinessProbe, livenessProbe].map((one) => one?.httpGet.path);
+      const paths = [startupProbe, readinessProbe, livenessProbe].map(
+        (probe) => probe?.httpGet.path,
+      );
       expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
     }
     const http = [{ name: 'http', port: 8080, targetPort: 'http' }];
@@ -149,8 +158,10 @@ describe('secrets', () => {
     expect(namesOf('Secret')).toEqual([]);
     const secret = /SECRET|PASSWORD|_KEY$|_URL$/;
     const configured = ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}));
-    const own = workloads.flatMap((one) => containerOf(one).env.map(({ name }) => name));
-    const names = [...configured, ...own];
+    const inWorkloads = workloads.flatMap((workload) =>
+      containerOf(workload).env.map(({ name }) => name),
+    );
+    const names = [...configured, ...inWorkloads];
     expect(names.filter((name) => secret.test(name) && name !== 'PUBLIC_URL')).toEqual([]);
   });
 
@@ -163,13 +174,14 @@ describe('secrets', () => {
   });
 
   it('include the credentials of the broker in every workload except the gateway', () => {
-    const lacksPassword = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
+    const lacksPassword = (workload: Manifest) =>
+      !variablesOf(workload).includes('KAFKA_SASL_PASSWORD');
     expect(workloads.filter(lacksPassword).map(nameOf)).toEqual(['gateway']);
   });
 });
 
 describe('network access', () => {
-  const policies = new Map(ofKind('NetworkPolicy').map((one) => [nameOf(one), one.spec]));
+  const policies = new Map(ofKind('NetworkPolicy').map((policy) => [nameOf(policy), policy.spec]));
   const allPods = { matchLabels: { 'app.kubernetes.io/part-of': 'contesta' } };
 
   it('is denied by default', () => {

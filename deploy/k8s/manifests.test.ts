@@ -13,7 +13,10 @@ const added = ['production', 'queue-wait'].flatMap((folder) =>
   filesIn(folder).flatMap((name) => manifestsIn(`${folder}/${name}`)),
 );
 const all = [...base, ...added, ...manifestsIn('secrets.example.yaml')];
-const named = all.map((one): [string, Manifest] => [`${one.kind} ${one.metadata.name}`, one]);
+const named = all.map((manifest): [string, Manifest] => [
+  `${manifest.kind} ${manifest.metadata.name}`,
+  manifest,
+]);
 type Model = new (fields: Manifest) => { validate(): void };
 
 /** The model with Kubernetes' schema of the manifest's API version and kind. */
@@ -60,7 +63,7 @@ const config = base.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 
 /** Runs the command line of a CronJob with the base's configuration, but with local folders for data and backups. */
 function run(name: string) {
-  const found = cronJobs.find((one) => one.kind === 'CronJob' && one.metadata.name === name);
+  const found = cronJobs.find((job) => job.kind === 'CronJob' && job.metadata.name === name);
   const { containers } = cronJob.parse(found?.spec).jobTemplate.spec.template.spec;
   const env = childEnv({ ...config, APP_ENV: 'development', KAFKA_BROKERS: '', DATA_DIR: data });
   const PATH = [dirname(process.execPath), env.PATH].join(delimiter);

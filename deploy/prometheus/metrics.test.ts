@@ -13,8 +13,8 @@ const read = (name: string) => readTreeFile(`deploy/prometheus/${name}`).text;
 const { groups }: { groups: { rules: Alert[] }[] } = parse(read('alerts.yml'));
 const alerts = groups.flatMap(({ rules }) => rules);
 const { panels }: { panels: Panel[] } = JSON.parse(read('grafana-dashboard.json'));
-const targets = panels.flatMap(({ title, targets: own = [] }) =>
-  own.map(({ expr, legendFormat }): [string, string, string] => [title, expr, legendFormat]),
+const targets = panels.flatMap(({ title, targets: queries = [] }) =>
+  queries.map(({ expr, legendFormat }): [string, string, string] => [title, expr, legendFormat]),
 );
 
 /** Labels that Prometheus adds while scraping. */
@@ -99,7 +99,7 @@ describe('the metric for autoscaling', () => {
   it('exists, and is scraped with the labels namespace and pod', () => {
     expect([unknownIn(seriesQuery, []), unknownIn(query, [])]).toEqual([[], []]);
     const [{ relabel_configs }] = parse(read('prometheus-kubernetes.yml')).scrape_configs;
-    const labels = relabel_configs.map((one: { target_label?: string }) => one.target_label);
+    const labels = relabel_configs.map((config: { target_label?: string }) => config.target_label);
     expect(labels).toEqual(expect.arrayContaining(['namespace', 'pod']));
   });
 
@@ -132,7 +132,7 @@ function namesIn(expression: string): Expression {
     .map(([, metric = '', after = '']) => ({ metric, labels: labelsIn(after) }));
   return {
     selectors,
-    groupedBy: groups.flatMap(([, list = '']) => list.split(',').map((one) => one.trim())),
+    groupedBy: groups.flatMap(([, list = '']) => list.split(',').map((label) => label.trim())),
     isAggregated: /\b(?:sum|max|min|avg|absent)\b/.test(plain),
   };
 }

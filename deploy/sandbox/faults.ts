@@ -44,12 +44,14 @@ export function openFaults() {
     ): Promise<TakenFault | null> {
       const names = ['*'].concat(operations); // one name, or several
       const fault = waiting.find(
-        (one) =>
-          one.provider === provider && names.includes(one.operation) && kinds.includes(one.kind),
+        (candidate) =>
+          candidate.provider === provider &&
+          names.includes(candidate.operation) &&
+          kinds.includes(candidate.kind),
       );
       if (!fault) return null;
       fault.times -= 1;
-      if (fault.times === 0) waiting = waiting.filter((one) => one !== fault);
+      if (fault.times === 0) waiting = waiting.filter((other) => other !== fault);
       if (fault.kind === 'slow') await sleep(fault.ms);
       const applied = () => {
         if (fault.kind === 'kill') kill(fault);

@@ -49,7 +49,9 @@ const say = async (message: string, to = service) =>
 async function sayAll(messages: string[], to = service) {
   const replies = [];
   for (let i = 0; i < messages.length; i += 5)
-    replies.push(...(await Promise.all(messages.slice(i, i + 5).map((one) => say(one, to)))));
+    replies.push(
+      ...(await Promise.all(messages.slice(i, i + 5).map((message) => say(message, to)))),
+    );
   return replies;
 }
 
@@ -80,7 +82,7 @@ describe('a correct language model', () => {
 describe('a hostile language model', () => {
   const modes = ['prose', 'outside', 'html', 'huge', 'junk', 'empty', 'unauthorized', 'limited'];
   it.each<[string, FaultKind?]>([
-    ...modes.map((one): [string] => [one]),
+    ...modes.map((mode): [string] => [mode]),
     ['choose', 'fail'],
     ['choose', 'cut'],
   ])('in the mode %s (fault %s) does not change our own reply', async (name, kind) => {
@@ -88,8 +90,8 @@ describe('a hostile language model', () => {
     const { calls } = await state();
     // The stand-in ignores `duplicate`, so this call gets the second fault.
     const faults: FaultKind[] = kind ? ['duplicate', kind] : [];
-    for (const one of faults)
-      await sandbox.fault({ provider: 'llm', operation: 'chat', kind: one });
+    for (const fault of faults)
+      await sandbox.fault({ provider: 'llm', operation: 'chat', kind: fault });
     await expectOwnReply(say(unanswered));
     expect((await state()).calls).toBe(calls + 1);
     await setMode('first');
@@ -148,14 +150,14 @@ it('the sandbox page shows the requests to the language model, escaped', async (
 it('two replicas and a restart never exceed the daily budget; then our own engine answers', async () => {
   await setMode('none');
   const before = (await state()).calls;
-  const one = await open({ dailyCalls: 6 });
-  const { directory } = one;
-  const other = await open({ dailyCalls: 6, directory });
+  const first = await open({ dailyCalls: 6 });
+  const { directory } = first;
+  const second = await open({ dailyCalls: 6, directory });
   for (let round = 0; round < 4; round += 1)
-    await Promise.all([say(unanswered, one), say(unanswered, other), say(unanswered, one)]);
+    await Promise.all([say(unanswered, first), say(unanswered, second), say(unanswered, first)]);
   expect((await state()).calls - before).toBe(6);
-  await other.close({ keep: true });
-  await one.close({ keep: true });
+  await second.close({ keep: true });
+  await first.close({ keep: true });
   const again = await open({ dailyCalls: 6, directory });
   await expectOwnReply(say(unanswered, again));
   expect((await state()).calls - before).toBe(6);

@@ -152,8 +152,9 @@ function mostAlike({ message, pairs }: Question): number {
   const words = new Set(longWords(message));
   const scored = pairs.map(({ number, question, answer }) => ({
     number,
-    shared: new Set([...longWords(question), ...longWords(answer)].filter((one) => words.has(one)))
-      .size,
+    shared: new Set(
+      [...longWords(question), ...longWords(answer)].filter((word) => words.has(word)),
+    ).size,
   }));
   const best = scored.sort((a, b) => b.shared - a.shared)[0];
   return best && best.shared > 0 ? best.number : 0;

@@ -87,7 +87,7 @@ function filesOf(attachments: Attachment[]): NonNullable<Letter['files']> {
     text: typeof content === 'string' ? content : new TextDecoder().decode(content),
   }));
   return files.filter(
-    ({ text, name }) => name || !files.some((one) => one.name && one.text === text),
+    ({ text, name }) => name || !files.some((file) => file.name && file.text === text),
   );
 }
 

@@ -66,9 +66,9 @@ export function providerApi(calls: ProviderCall[], { conventions, faults, log }:
   const { provider, authenticate, failed, unreadable, unknownPath, headers } = conventions;
   const router = Router().use(json(), urlencoded({ extended: true }));
 
-  for (const one of calls)
-    router[one.verb](one.path, async (req, res) => {
-      const { answer, fault } = await serve(one, callOf(req));
+  for (const providerCall of calls)
+    router[providerCall.verb](providerCall.path, async (req, res) => {
+      const { answer, fault } = await serve(providerCall, callOf(req));
       if (fault?.kind === 'cut') res.socket?.destroy();
       else send(res, answer);
     });
@@ -94,8 +94,8 @@ export function providerApi(calls: ProviderCall[], { conventions, faults, log }:
     return { answer, fault };
   }
 
-  function send(res: Response, { status, body, headers: own = {} }: ProviderAnswer): void {
-    res.status(status).set({ ...headers(), ...own });
+  function send(res: Response, { status, body, headers: ofAnswer = {} }: ProviderAnswer): void {
+    res.status(status).set({ ...headers(), ...ofAnswer });
     if (body === undefined) res.end();
     else res.json(body);
   }

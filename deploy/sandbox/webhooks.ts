@@ -10,7 +10,7 @@ type WebhookOptions<T extends Entry> = {
   url: string;
   ledger: Ledger<T>;
   /** The headers that authenticate an event. */
-  sign(notice: PendingEvent, now: Date): Record<string, string>;
+  sign(event: PendingEvent, now: Date): Record<string, string>;
   faults: Faults;
   clock: Clock;
   log: Log;
@@ -41,36 +41,36 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   async function processEntry(id: string): Promise<void> {
     if (closing.signal.aborted) return;
     try {
-      const notices = (await ledger.applyTime(id))?.entry.notices ?? [];
+      const events = (await ledger.applyTime(id))?.entry.notices ?? [];
       const now = clock();
-      for (const notice of notices) if (notice.dueAt <= now) await deliver(id, notice);
+      for (const event of events) if (event.dueAt <= now) await deliver(id, event);
     } catch (error) {
       log.error({ err: error, provider }, 'a stand-in could not process a due entry');
     }
   }
 
-  async function deliver(id: string, notice: PendingEvent): Promise<void> {
+  async function deliver(id: string, event: PendingEvent): Promise<void> {
     const fault = await faults.take(provider, 'webhook', [...usualKinds, 'reorder']);
     if (fault?.kind === 'reorder') {
       heldIds.push(id);
-      return await replace(id, notice, [{ ...notice, dueAt: after(longestHoldMs) }]);
+      return await replace(id, event, [{ ...event, dueAt: after(longestHoldMs) }]);
     }
-    if (fault?.kind === 'duplicate') await send(notice);
+    if (fault?.kind === 'duplicate') await send(event);
     // With the fault `fail` the event is not sent; with `cut` its answer is lost.
-    const isAnswered = fault?.kind !== 'fail' && (await send(notice)) && fault?.kind !== 'cut';
+    const isAnswered = fault?.kind !== 'fail' && (await send(event)) && fault?.kind !== 'cut';
     fault?.applied();
-    const attempts = notice.attempts + 1;
+    const attempts = event.attempts + 1;
     const isDone = isAnswered || attempts >= maxAttempts;
-    const later = { ...notice, attempts, dueAt: after(backoffMs(retry, attempts)) };
-    await replace(id, notice, isDone ? [] : [later]);
+    const later = { ...event, attempts, dueAt: after(backoffMs(retry, attempts)) };
+    await replace(id, event, isDone ? [] : [later]);
     if (isAnswered) await releaseHeld();
   }
 
-  async function send(notice: PendingEvent): Promise<boolean> {
-    const headers = { 'Content-Type': 'application/json', ...options.sign(notice, clock()) };
+  async function send(event: PendingEvent): Promise<boolean> {
+    const headers = { 'Content-Type': 'application/json', ...options.sign(event, clock()) };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerTimeoutMs)]);
     try {
-      const response = await fetch(url, { method: 'POST', headers, body: notice.body, signal });
+      const response = await fetch(url, { method: 'POST', headers, body: event.body, signal });
       await response.arrayBuffer();
       return response.ok;
     } catch {
@@ -85,14 +85,16 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     for (const id of ids)
       await ledger.change(id, (entry, now) => ({
         ...entry,
-        notices: entry.notices.map((one) => (one.attempts === 0 ? { ...one, dueAt: now } : one)),
+        notices: entry.notices.map((held) =>
+          held.attempts === 0 ? { ...held, dueAt: now } : held,
+        ),
       }));
   }
 
-  async function replace(id: string, notice: PendingEvent, later: PendingEvent[]): Promise<void> {
+  async function replace(id: string, event: PendingEvent, later: PendingEvent[]): Promise<void> {
     await ledger.change(id, (entry) => ({
       ...entry,
-      notices: entry.notices.flatMap((one) => (one.id === notice.id ? later : [one])),
+      notices: entry.notices.flatMap((other) => (other.id === event.id ? later : [other])),
     }));
   }
 

@@ -74,21 +74,21 @@ function exists(name: string, folder: string): boolean {
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 const contracts = [internalAppointments, internalChatbots, letters, messages];
 const declared = [calls, internal, internal.exportParts, ...contracts]
-  .flatMap((one): object[] => Object.values(one))
-  .flatMap((one) => ('path' in one ? [shapeOf(String(one.path))] : []));
+  .flatMap((contract): object[] => Object.values(contract))
+  .flatMap((declaration) => ('path' in declaration ? [shapeOf(String(declaration.path))] : []));
 /** The gateway itself answers this path. */
 const ownPath = '/api/openapi.json';
 
 function isDeclared(path: string): boolean {
   const shape = shapeOf(path);
-  if (shape.endsWith('/*')) return declared.some((one) => one.startsWith(shape.slice(0, -1)));
+  if (shape.endsWith('/*')) return declared.some((known) => known.startsWith(shape.slice(0, -1)));
   return declared.includes(shape) || shape === ownPath;
 }
 
 /** The topics that the contracts declare, by the name of their event type in code. */
 const topicOf = new Map(
-  Object.entries(events).flatMap(([name, one]) =>
-    typeof one === 'object' && 'topic' in one ? [[name, one.topic] as const] : [],
+  Object.entries(events).flatMap(([name, event]) =>
+    typeof event === 'object' && 'topic' in event ? [[name, event.topic] as const] : [],
   ),
 );
 
@@ -125,10 +125,10 @@ const filesOf = (service: string) =>
 
 /** The topics that a service's code handles with `on`; `openAccountCopies` handles one more. */
 function consumedBy(service: string): string[] {
-  const own = filesOf(service);
-  const handled = own.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
+  const files = filesOf(service);
+  const handled = files.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
   const topics = handled.flatMap(([, name = '']) => topicOf.get(name) ?? []);
-  const copies = own.some(({ text }) => text.includes('openAccountCopies('));
+  const copies = files.some(({ text }) => text.includes('openAccountCopies('));
   return [...new Set([...topics, ...(copies ? [events.accountStatusChanged.topic] : [])])];
 }
 

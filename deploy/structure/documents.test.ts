@@ -16,7 +16,9 @@ describe('documents', () => {
 
   it('include a README for every workspace', () => {
     const paths = documents.map(({ path }) => path);
-    const without = tree.workspaces.filter((one) => !paths.includes(posix.join(one, 'README.md')));
+    const without = tree.workspaces.filter(
+      (workspace) => !paths.includes(posix.join(workspace, 'README.md')),
+    );
     expect(without).toEqual([]);
   });
 

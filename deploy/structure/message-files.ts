@@ -16,8 +16,8 @@ const agent = join(import.meta.dirname, 'coverage-agent.ts');
 
 /** Variations of one question that all take the same code path, but are not answered from the cache. */
 const marks = ['', '.', '!', '?'];
-const wordings = marks.flatMap((one) =>
-  marks.map((next) => `que horario teneis${one}${next}${one}`),
+const wordings = marks.flatMap((first) =>
+  marks.map((second) => `que horario teneis${first}${second}${first}`),
 );
 
 /**

@@ -45,7 +45,9 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     (await get<{ status: string }>(`${url}/api/user/me`, token)).status;
 
   async function subscription(session: string): Promise<Subscription | undefined> {
-    return (await state()).stripe.subscriptions.find((one) => one.session === session);
+    return (await state()).stripe.subscriptions.find(
+      (subscription) => subscription.session === session,
+    );
   }
 
   const order = async ({ token }: Owner, plan: string): Promise<Order> =>
@@ -110,7 +112,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     untilSubscriptionIs: (id: string | undefined, status: string) =>
       eventually(async () => {
         const { subscriptions } = (await state()).stripe;
-        const found = subscriptions.find((one) => one.id === id)?.status;
+        const found = subscriptions.find((subscription) => subscription.id === id)?.status;
         if (found !== status) throw new Error(`the subscription is ${found}`);
       }, 15_000),
     fault,

@@ -22,11 +22,11 @@ export async function setup(): Promise<() => Promise<void>> {
   const missing = [mongo, kafka, redis].filter(({ name }) => !process.env[name]);
   if (missing.length === 0 || !(await acceptsConnections(engineSocket))) return async () => {};
   const starts = await Promise.allSettled(missing.map(startServer));
-  const started = starts.flatMap((one) =>
-    one.status === 'fulfilled' ? [one.value.container] : [],
+  const started = starts.flatMap((start) =>
+    start.status === 'fulfilled' ? [start.value.container] : [],
   );
   const stop = async () => void (await Promise.all(started.map((container) => container.stop())));
-  const failed = starts.find((one) => one.status === 'rejected');
+  const failed = starts.find((start) => start.status === 'rejected');
   if (failed) {
     // Without the images and a registry, the tests are skipped as without an engine.
     const [reason] = String(failed.reason).split('\n');

@@ -29,7 +29,9 @@ export function openChats(url: string, bot: string) {
   const messages = async () =>
     (await state()).messages.filter(({ botId }) => botId === bot).toReversed();
   const answers = async (chatId?: number) =>
-    (await messages()).filter((one) => one.from === 'bot' && (chatId ?? one.chatId) === one.chatId);
+    (await messages()).filter(
+      (message) => message.from === 'bot' && (chatId ?? message.chatId) === message.chatId,
+    );
 
   return {
     messages,
@@ -37,8 +39,8 @@ export function openChats(url: string, bot: string) {
     bot: async () => (await state()).bots.find(({ id }) => id === bot),
     /** Sends a message; returns the id of the chat. */
     async say(text: string, options: object = {}): Promise<number> {
-      const said = await post(`${url}/sandbox/telegram/say`, { bot, text, ...options });
-      return Number(said.chatId);
+      const sent = await post(`${url}/sandbox/telegram/say`, { bot, text, ...options });
+      return Number(sent.chatId);
     },
     press: (message: ChatMessage, button: string, options: object = {}) => {
       const pressed = { bot, message: message.messageId, button, ...options };

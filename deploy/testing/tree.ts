@@ -29,7 +29,7 @@ export function readTreeFile(path: string): TreeFile {
 }
 
 export function isInTree(path: string): boolean {
-  return paths.includes(path) || paths.some((one) => one.startsWith(`${path}/`));
+  return paths.includes(path) || paths.some((other) => other.startsWith(`${path}/`));
 }
 
 /** The folders with a package.json; `.` is the root. */

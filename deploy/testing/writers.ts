@@ -24,8 +24,8 @@ export function openWriters(count: number, botId: string, random: () => number) 
   function nextMessage(writer: number): string {
     written[writer] = (written[writer] ?? 0) + 1;
     const known = floristPairs[Math.floor(random() * floristPairs.length)]?.question;
-    const asked = random() < unknownShare ? '¿Vendéis "tornillos", de M4?' : known;
-    return `${asked} #${writer}.${written[writer]}`;
+    const question = random() < unknownShare ? '¿Vendéis "tornillos", de M4?' : known;
+    return `${question} #${writer}.${written[writer]}`;
   }
 
   /** Writes until a call fails: the product was killed. */

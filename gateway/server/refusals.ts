@@ -30,7 +30,7 @@ const refused = new WeakSet<Socket>();
 type Refusal = { status?: number; lang?: Lang; requestId?: string };
 
 /** Writes an error answer directly to a socket, and closes it. */
-export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal = {}): void {
+function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal = {}): void {
   if (refused.has(socket)) return;
   refused.add(socket);
   if (!socket.writable) return void socket.destroy();
@@ -51,6 +51,19 @@ export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: Call
     lang: languageOf(req),
     ...(typeof requestId === 'string' ? { requestId } : {}),
   });
+}
+
+/** Answers a request that Node refuses. Only closes the connection if an answer is due or begun or nothing was sent. */
+export function refuseClientError(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  calls: CallsInProgress,
+): void {
+  const hasPendingAnswer = calls.of(socket).some(({ req, res }) => req.complete || res.headersSent);
+  if (hasPendingAnswer || socket.bytesRead === 0 || code === 'ECONNRESET') socket.destroy();
+  else if (code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
+  else if (code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseSocket(socket, 'REQUEST_TIMEOUT');
+  else refuseSocket(socket, 'BAD_JSON');
 }
 
 function refusalText(code: ErrorCode, { status, lang = 'es', requestId = newId() }: Refusal) {

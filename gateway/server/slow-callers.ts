@@ -65,3 +65,19 @@ function isWaitingForUs(socket: Socket, active: CallInProgress[]): boolean {
 /** Whether buffers are full because our handler does not read the body. */
 const isUnread = (req: IncomingMessage): boolean =>
   req.socket.isPaused() || req.readableLength >= req.readableHighWaterMark;
+
+/** Reads and discards the rest of a body that has been answered, for at most `lingerMs`. */
+export function discardRest(req: IncomingMessage, lingerMs: number): void {
+  const { socket } = req;
+  if (socket.destroyed) return;
+  req.resume();
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  const stop = () => {
+    clearTimeout(timer);
+    socket.removeListener('close', stop); // the connection may stay open for more calls
+    if (socket.writableEnded) socket.destroy();
+  };
+  req.once('end', stop);
+  req.once('close', stop);
+  socket.once('close', stop);
+}

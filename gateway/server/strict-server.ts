@@ -4,10 +4,10 @@ import { type HttpServer, openServer } from '@contesta/kit/http/server';
 import {
   type CallInProgress,
   type CallsInProgress,
+  refuseClientError,
   refuseRequest,
-  refuseSocket,
 } from './refusals.ts';
-import { watchBodyRate, watchStalls } from './slow-callers.ts';
+import { discardRest, watchBodyRate, watchStalls } from './slow-callers.ts';
 
 /** A server's time limits, in milliseconds. */
 export type ServerLimits = {
@@ -47,18 +47,14 @@ export async function openStrictServer(
   const calls = trackCalls(server, times.lingerMs);
   watchStalls(server, calls, times.stalledMs);
   watchBodyRate(server, calls, times.slowMs);
-  const answer: RequestListener = (req, res) => {
+  server.on('request', (req, res) => {
     if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls);
     req.url = originForm(req.url);
     calls.add(req, res, () => handler(req, res));
-  };
-  server.on('request', answer);
+  });
   server.on('checkExpectation', (req) => refuseRequest(req, 'BAD_JSON', calls));
-  server.on(
-    'clientError',
-    (error: NodeJS.ErrnoException, socket) =>
-      onClientError(error, socket as Socket, calls.of(socket as Socket)), // always a TCP socket
-  );
+  // The server listens on TCP, so the stream is a socket.
+  server.on('clientError', (error, socket) => refuseClientError(error, socket as Socket, calls));
   return await openServer(server, address);
 }
 
@@ -76,18 +72,7 @@ function strictServer({ headersMs, idleMs }: ServerLimits): Server {
   return server;
 }
 
-/** Answers a request that Node refuses. Only closes the connection if an answer is due or begun or nothing was sent. */
-function onClientError(error: NodeJS.ErrnoException, socket: Socket, calls: CallInProgress[]) {
-  const hasPendingAnswer = calls.some(({ req, res }) => req.complete || res.headersSent);
-  if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
-  else if (error.code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
-  else
-    refuseSocket(
-      socket,
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_JSON',
-    );
-}
-
+/** A host name or an address (IPv6 in brackets), which may be empty, and a port, which may be absent. */
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{0,5})?$/;
 
 /**
@@ -95,10 +80,8 @@ const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{
  * coding other than chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded
  * headers, two lengths, and a length together with a transfer coding.
  */
-function isForbidden(req: IncomingMessage): boolean {
-  if (req.httpVersionMajor !== 1) return true;
-  return !isHostValid(req) || !isCodingValid(req);
-}
+const isForbidden = (req: IncomingMessage): boolean =>
+  req.httpVersionMajor !== 1 || !isHostValid(req) || !isCodingValid(req);
 
 function isHostValid({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let hosts = 0;
@@ -152,22 +135,6 @@ function trackCalls(server: Server, lingerMs: number): CallsInProgress {
         [...calls].filter(({ req }) => !req.complete),
       ),
   };
-}
-
-/** Reads and discards the rest of a body that has been answered, for at most `lingerMs`. */
-function discardRest(req: IncomingMessage, lingerMs: number): void {
-  const { socket } = req;
-  if (socket.destroyed) return;
-  req.resume();
-  const timer = setTimeout(() => socket.destroy(), lingerMs);
-  const stop = () => {
-    clearTimeout(timer);
-    socket.removeListener('close', stop); // the connection may stay open for more calls
-    if (socket.writableEnded) socket.destroy();
-  };
-  req.once('end', stop);
-  req.once('close', stop);
-  socket.once('close', stop);
 }
 
 /** How many calls of a connection are handled at once, and how many more may wait. */

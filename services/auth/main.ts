@@ -21,17 +21,17 @@ export const auth: Service<typeof googleConfig> = {
   config: googleConfig,
   encrypted: [{ collection: 'accounts', field: 'calendar.refreshToken' }],
   async open(kit) {
-    const auth = await openAuth(kit);
+    const dependencies = await openAuth(kit);
     return {
       bindings: [accountRoutes, letterRoutes, sessionRoutes, recoveryRoutes, googleRoutes].flatMap(
-        (routesOf) => routesOf(auth),
+        (routesOf) => routesOf(dependencies),
       ),
       subscriptions: [
-        on(paymentCaptured, (change, event) => applyStatus(auth, change, event)),
-        on(planGranted, (change, event) => applyStatus(auth, change, event)),
-        on(subscriptionEnded, (change, event) => applyStatus(auth, change, event)),
+        on(paymentCaptured, (change, event) => applyStatus(dependencies, change, event)),
+        on(planGranted, (change, event) => applyStatus(dependencies, change, event)),
+        on(subscriptionEnded, (change, event) => applyStatus(dependencies, change, event)),
       ],
-      jobs: [...jobsOf(auth, kit), watchBackups(kit)],
+      jobs: [...jobsOf(dependencies, kit), watchBackups(kit)],
     };
   },
 };
@@ -48,7 +48,7 @@ function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
     openOutbox({ ...relay, source, metrics: outboxMetrics(metrics, source.name) });
   return [
     outboxOf(auth.accounts.source),
-    outboxOf(auth.resets.source),
+    outboxOf(auth.codeRequests.source),
     poll({ name: 'end older access', everyMs: second, log }, () => endAllOlderAccess(auth)),
     openWeeklyLetters(auth, log),
     poll({ name: 'purge', everyMs: 10 * minute, log }, () => purge(auth)),
@@ -65,11 +65,17 @@ function watchBackups({ store, log, clock, metrics }: Kit): Job {
 }
 
 /** Ended sessions are kept for a minute and recovery requests for two hours, both longer than they are of use. */
-async function purge({ clock, sessions, resets, throttles, googleStore }: Auth): Promise<void> {
+async function purge({
+  clock,
+  sessions,
+  codeRequests,
+  throttles,
+  googleStore,
+}: Auth): Promise<void> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sessions.purge(ago(minute));
-  await resets.purge(ago(2 * hour));
+  await codeRequests.purge(ago(2 * hour));
   await throttles.purge(now);
   await googleStore.purge(now);
 }

@@ -17,7 +17,7 @@ import { openAddressLimit } from './passwords/address-limit.ts';
 import { openHashing } from './passwords/hashing.ts';
 import { openLoginThrottle } from './passwords/login-throttle.ts';
 import { openThrottles } from './passwords/throttle-store.ts';
-import { openResets } from './recovery/store.ts';
+import { openCodeRequests } from './recovery/store.ts';
 import { openSigningKeys, requireSigningKeys } from './sessions/signing-keys.ts';
 import { openSessions } from './sessions/store.ts';
 
@@ -56,7 +56,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     throttles,
     accounts,
     sessions: await openSessions(store),
-    resets: await openResets(store),
+    codeRequests: await openCodeRequests(store),
     google,
     encryption,
     accessTokens: openAccessTokens({

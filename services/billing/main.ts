@@ -17,8 +17,8 @@ import { openOwners } from './stores/owners.ts';
 import { openPayments } from './stores/payments.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The command that grants a plan writes from another process; the outbox finds its events within this time. */
-const pollMs = 500;
+/** The command that grants a plan writes from another process. A poll finds its events within this time, at any age. */
+const grantPolls = { pollMs: 500, minAgeMs: 0 };
 
 /** The billing service: orders, payments, refunds and grants, and the plan that results from them. */
 export const billing: Service<typeof billingConfig> = {
@@ -50,8 +50,7 @@ export const billing: Service<typeof billingConfig> = {
       log,
       clock,
       metrics: outboxMetrics(metrics, 'owners'),
-      pollMs,
-      minAgeMs: 0,
+      ...grantPolls,
     });
     owners.onSaved(outbox.add);
     return {

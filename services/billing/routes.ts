@@ -36,10 +36,10 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
 
   async function pay(order: Order, plan: PlanKey, lang: Lang): Promise<PaymentReply> {
     if (order.plan !== plan) throw problem('PLAN_MISMATCH');
-    const captured = await paypal.capture(order);
-    if (captured.isPending && captured.state === 'capturing') return pendingReply(lang);
-    if (captured.state !== 'applied') throw refusalOf(captured, order);
-    const owner = await billing.owners.find(captured.owner);
+    const after = await paypal.capture(order);
+    if (after.isPending && after.state === 'capturing') return pendingReply(lang);
+    if (after.state !== 'applied') throw refusalOf(after, order);
+    const owner = await billing.owners.find(after.owner);
     if (owner.isErased) throw problem('NOT_FOUND');
     return (await waitForPlan(billing, owner)) ? { status: owner.status } : pendingReply(lang);
   }
@@ -74,6 +74,7 @@ function pendingReply(lang: Lang): CustomAnswer {
   return answerWith(202, { message: sentences['payment-pending'][lang] });
 }
 
+/** The refusal for an order that was not applied; `before` is the order before its capture was tried. */
 function refusalOf({ state, declines = 0 }: Order, before: Order) {
   if (declines > (before.declines ?? 0)) return problem('DECLINED');
   if (state === 'void') return problem('STATE', { text: 'order-void' });

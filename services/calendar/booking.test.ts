@@ -10,7 +10,7 @@ const service = useCalendar(alwaysOpen);
 const appointments = () => service.store.collection('appointments');
 const stored = () => appointments().find({}).toArray();
 const waitForBooked = (count: number) =>
-  eventually(() => expect(service.events('appointment-booked')).toHaveLength(count));
+  eventually(() => expect(service.distinct('appointment-booked')).toHaveLength(count));
 
 describe('the bookable services', () => {
   it('are shown to any visitor, without the opening hours', async () => {
@@ -49,7 +49,7 @@ describe('booking', () => {
     expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Azahar\r\n/);
     await waitForBooked(1);
     const ids = { appointmentId, chatbotId: botId, ownerId, conversationId: 'conversation-1' };
-    expect(service.events('appointment-booked')[0]?.data).toEqual({ ...ids, revision: 1 });
+    expect(service.distinct('appointment-booked')).toEqual([{ ...ids, revision: 1 }]);
     expect((await service.viewOf(appointmentId)).body).toMatchObject({
       business: 'Azahar',
       service: 'Corte',
@@ -65,7 +65,7 @@ describe('booking', () => {
     const headers = { 'Accept-Language': 'en-GB' };
     const { body } = await service.book(await service.firstStart(), { headers });
     await waitForBooked(1);
-    expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
+    expect(service.distinct('appointment-booked')[0]).not.toHaveProperty('conversationId');
     expect((await service.viewOf(body.appointmentId)).body.visitor.language).toBe('en');
   });
 
@@ -149,8 +149,6 @@ describe('booking', () => {
     ['no name', { name: ' ' }, 'name', 'El nombre es obligatorio.'],
     ['a two-line name', { name: 'Eva\r\nBcc: x' }, 'name', 'El nombre debe ir en una sola línea.'],
     ['a name with a link', { name: 'Gana en malo.example' }, 'name', /sin enlaces/],
-    ['a name with a number', { name: 'Llama al 600 100 200' }, 'name', /sin enlaces/],
-    ['a name with hidden digits', { name: 'Gana ５００ €' }, 'name', /sin enlaces/],
     ['a name that is too long', { name: 'a'.repeat(81) }, 'name', 'El nombre es demasiado largo.'],
     ['a malformed email', { email: 'eva' }, 'email', 'Falta un correo como nombre@ejemplo.com.'],
     ['an email with a header', { email: 'eva@example.com\nBcc: x@y.es' }, 'email', /correo/],

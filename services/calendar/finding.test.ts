@@ -11,8 +11,7 @@ const find = (email: string, language = 'es') => {
   const headers = { 'Accept-Language': language };
   return service.call(findBookings, { ...service.ofBot, body: { email }, headers });
 };
-const requests = () =>
-  service.events('appointments-requested').map(({ data }) => data as { requestId: string });
+const requests = () => service.distinct<{ requestId: string }>('appointments-requested');
 const waitForRequests = async (count: number) => {
   await eventually(() => expect(requests()).toHaveLength(count));
   return requests().at(-1)?.requestId ?? '';

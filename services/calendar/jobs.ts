@@ -67,6 +67,7 @@ const noticeLimitMs = 22 * 3_600_000;
 export function openCancellationNotices(options: NoticeOptions): Poll {
   const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;
 
+  // `close` stores `deletedAt` with `farewellAt`, so the default is never used.
   async function work({ _id, settings, deletedAt = clock() }: Closed): Promise<void> {
     const now = clock();
     const isInTime = now.getTime() - deletedAt.getTime() < noticeLimitMs;

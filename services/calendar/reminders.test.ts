@@ -5,7 +5,7 @@ import { openAppointments } from './stores/appointments.ts';
 import { alwaysOpen, dayMs, hourMs, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar({ ...alwaysOpen, reminderMinutes: 24 * 60 });
-const reminders = () => service.events('reminder-due').map(({ data }) => data);
+const reminders = () => service.distinct('reminder-due');
 const waitForReminders = (count: number) =>
   eventually(() => expect(reminders()).toHaveLength(count));
 const waiting = () =>

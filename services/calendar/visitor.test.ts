@@ -46,7 +46,7 @@ describe('an appointment', () => {
     expect(await viewOf(appointmentId)).toMatchObject(view);
     await waitForEvents('appointment-booked', 'appointment-booked', 'appointment-moved');
     const data = { revision: 2, conversationId: 'conversation-1' };
-    expect(service.events('appointment-moved')[0]?.data).toMatchObject(data);
+    expect(service.distinct('appointment-moved')).toMatchObject([data]);
   });
 
   it('can move to a slot that overlaps its present slot', async () => {
@@ -55,14 +55,6 @@ describe('an appointment', () => {
     expect(await service.starts({ service: 'dye', from: Date.parse(start) })).not.toContain(half);
     expect((await service.moveBy(url, half)).status).toBe(200);
     expect(await service.taken()).toHaveLength(1);
-  });
-
-  it('stored by an older version, without `mailKey`, can be moved and cancelled', async () => {
-    const { appointmentId, url } = await booked();
-    const rows = service.store.collection('appointments');
-    await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
-    expect((await service.moveBy(url, await service.firstStart())).status).toBe(200);
-    expect((await service.cancelBy(url)).status).toBe(200);
   });
 
   it('holds at most one span after twenty concurrent moves and cancellations, which all get 200 or 409', async () => {

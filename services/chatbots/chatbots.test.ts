@@ -35,7 +35,7 @@ const published = (topic: string, chatbotId: string) =>
     return ofBot[0]?.data ?? expect.fail('the event was not published');
   });
 
-describe('creating a chatbot', () => {
+describe('creating and saving a chatbot', () => {
   it('answers 201 with the bot and publishes it', async () => {
     const { status, body } = await create();
     const _id = expect.stringMatching(/^[\w-]{16}$/);
@@ -168,6 +168,7 @@ describe('the settings of a bot', () => {
     { backgroundColor: '#fff\n' },
     { fontSize: '12px' },
     ...[' ', 'a'.repeat(501), 7].map((unknownReply) => ({ unknownReply })),
+    ...['true', 1, 'yes', {}].map((publicAnswers) => ({ publicAnswers })),
     { contact: {} },
     { contact: 'https://azahar.es' },
     ...['', 'a'.repeat(81)].map((label) => ({ contact: { ...contact, label } })),
@@ -183,46 +184,49 @@ describe('the settings of a bot', () => {
 describe('a pair made from a visitor’s question', () => {
   const add = (id: string, body: object, ownerId = ana) =>
     service.call(addPair, { params: { id }, body: { ownerId, ...body } });
-  const own = { question: '¿Coronas?', answer: 'Sí.' };
+  const wreaths = { question: '¿Coronas?', answer: 'Sí.' };
 
   it('is added only once, with its own answer or the answer of a stored question', async () => {
     const { _id: id } = (await create()).body;
     for (const _ of [1, 2])
-      expect((await add(id, own)).body).toMatchObject({ _id: id, version: 2 });
+      expect((await add(id, wreaths)).body).toMatchObject({ _id: id, version: 2 });
     const same = await add(id, { question: '¿Y ramos?', sameAs: '¿Pregunta 0?' });
     const copied = { question: '¿Y ramos?', answer: 'Respuesta 0' };
-    expect(same.body.prompts).toEqual([...pairs(2), own, copied]);
+    expect(same.body.prompts).toEqual([...pairs(2), wreaths, copied]);
   });
 
   it('comes with the visitor’s own words, unless the plan has no room for both', async () => {
     const { _id: id } = (await create({ name: 'Azahar', prompts: pairs(3) })).body;
-    const asked = { ...own, question: 'hacéis coronas' };
+    const asked = { ...wreaths, question: 'hacéis coronas' };
     for (const _ of [1, 2])
-      expect((await add(id, { ...own, asked: asked.question })).body).toMatchObject({
-        prompts: [...pairs(3), own, asked],
+      expect((await add(id, { ...wreaths, asked: asked.question })).body).toMatchObject({
+        prompts: [...pairs(3), wreaths, asked],
       });
     await save(id, { name: 'Azahar', prompts: pairs(4) });
     for (const _ of [1, 2])
-      expect((await add(id, { ...own, asked: 'x' })).body.prompts).toEqual([...pairs(4), own]);
+      expect((await add(id, { ...wreaths, asked: 'x' })).body.prompts).toEqual([
+        ...pairs(4),
+        wreaths,
+      ]);
   });
 
   it('is the only pair removed, even if the removal is repeated', async () => {
     const { _id: id } = (await create()).body;
-    await add(id, own);
+    await add(id, wreaths);
     const removeBy = (body: object, ownerId = ana) =>
       service.call(removePair, { params: { id }, body: { ownerId, ...body } });
-    expect((await removeBy(own, 'eva-0001')).body.code).toBe('NOT_FOUND');
+    expect((await removeBy(wreaths, 'eva-0001')).body.code).toBe('NOT_FOUND');
     for (const _ of [1, 2])
-      expect((await removeBy(own)).body).toMatchObject({ prompts: pairs(2), version: 3 });
-    expect((await removeBy({ ...own, answer: 'No.' })).body.version).toBe(3);
+      expect((await removeBy(wreaths)).body).toMatchObject({ prompts: pairs(2), version: 3 });
+    expect((await removeBy({ ...wreaths, answer: 'No.' })).body.version).toBe(3);
   });
 
   it('is refused for an unknown stored question, another owner’s bot, or above the plan’s limit', async () => {
     const { _id: id } = (await create({ name: 'Azahar', prompts: pairs(5) })).body;
     const codes = async (body: object, owner?: string) => (await add(id, body, owner)).body.code;
     expect(await codes({ question: '¿Y ramos?', sameAs: 'Nada' })).toBe('VALIDATION');
-    expect(await codes(own, 'eva-0001')).toBe('NOT_FOUND');
-    expect(await codes(own)).toBe('PLAN_LIMIT');
+    expect(await codes(wreaths, 'eva-0001')).toBe('NOT_FOUND');
+    expect(await codes(wreaths)).toBe('PLAN_LIMIT');
     expect((await list())[0].prompts).toEqual(pairs(5));
   });
 });

@@ -42,7 +42,10 @@ const maxAttempts = 50;
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
   const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
 
-  /** VALIDATION above every plan's limit, PLAN_LIMIT if the plan does not let `next` pairs replace `current`, else null. */
+  /**
+   * Why `next` pairs may not replace `current` pairs: Problem VALIDATION above the limit of every plan, PLAN_LIMIT above
+   * that of the owner's plan. Null if they may.
+   */
   async function limitFor(ownerId: string, next: number, current: number): Promise<Problem | null> {
     if (next > promptCeiling(maxPrompts))
       return problem('VALIDATION', { text: 'too-many-prompts' });
@@ -147,16 +150,14 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       const chatbot = await findOwned(id, ownerId);
       return await change(chatbot, requestId, async ({ prompts }) => {
         const pair = pairToAdd(prompts, { question, answer, sameAs });
-        const isNew = (one: Pair) =>
-          !prompts.some((old) => old.question === one.question && old.answer === one.answer);
-        const added = [pair].filter(isNew);
-        const limitOf = (pairs: Pair[]) =>
-          limitFor(ownerId, prompts.length + pairs.length, prompts.length);
-        const limit = added.length > 0 ? await limitOf(added) : null;
-        if (limit) throw limit;
+        const isStored = (wanted: Pair) => indexOfPair(prompts, wanted) >= 0;
+        const added = isStored(pair) ? [] : [pair];
+        if (added.length > 0) await requireRoom(ownerId, prompts.length + 1, prompts.length);
         const phrasing = { ...pair, question: asked ?? question };
-        if (asked && isNew(phrasing) && !(await limitOf([...added, phrasing])))
-          added.push(phrasing);
+        if (asked && !isStored(phrasing)) {
+          const next = prompts.length + added.length + 1;
+          if (!(await limitFor(ownerId, next, prompts.length))) added.push(phrasing);
+        }
         return added.length === 0 ? {} : { prompts: [...prompts, ...added] };
       });
     },
@@ -165,15 +166,13 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     async removePair(
       id: string,
       ownerId: string,
-      { question, answer }: Pair,
+      removed: Pair,
       requestId: string,
     ): Promise<Chatbot> {
       const chatbot = await findOwned(id, ownerId);
       return await change(chatbot, requestId, async ({ prompts }) => {
-        const at = prompts.findLastIndex(
-          (pair) => pair.question === question && pair.answer === answer,
-        );
-        return at < 0 ? {} : { prompts: prompts.toSpliced(at, 1) };
+        const index = indexOfPair(prompts, removed);
+        return index < 0 ? {} : { prompts: prompts.toSpliced(index, 1) };
       });
     },
 
@@ -182,6 +181,10 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     },
   };
 }
+
+/** The index of the last pair with this question and answer; -1 if there is none. */
+const indexOfPair = (pairs: readonly Pair[], { question, answer }: Pair): number =>
+  pairs.findLastIndex((pair) => pair.question === question && pair.answer === answer);
 
 /** The new pair; throws Problem VALIDATION if it has neither an answer nor a stored question to copy it from. */
 function pairToAdd(stored: readonly Pair[], { question, answer, sameAs }: NewPair): Pair {

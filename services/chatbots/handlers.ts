@@ -9,7 +9,8 @@ export function chatbotsHandlers(chatbots: Chatbots, accounts: AccountCopies): S
     accounts.subscription,
     on(accountErased, async ({ accountId }, event) => {
       await accounts.markErased(accountId);
-      await chatbots.removeAllOf(accountId, event.requestId ?? event.id);
+      const requestId = event.requestId ?? event.id; // events of jobs have no request
+      await chatbots.removeAllOf(accountId, requestId);
     }),
   ];
 }

@@ -7,16 +7,18 @@ import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openChatbots } from './chatbots.ts';
 import { chatbotsHandlers } from './handlers.ts';
+import { internalRoutes } from './internal-routes.ts';
 import { lookRoute } from './look.ts';
 import { openOwnBots } from './own-bot.ts';
 import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
 import { promptsExportRoutes } from './prompts-export.ts';
 import { qrRoute } from './qr.ts';
-import { chatbotRoutes, internalRoutes } from './routes.ts';
+import { chatbotRoutes } from './routes.ts';
 import { openSites, recordsPerHour, sitesRoute } from './sites.ts';
 import { openChatbotsStore } from './store.ts';
+import { openUploads } from './upload/receive-upload.ts';
 import { openSheetReader } from './upload/sheet-reader.ts';
-import { openUploads, uploadRoute } from './upload/upload-route.ts';
+import { uploadRoute } from './upload/upload-route.ts';
 import { websiteRoutes } from './website/website-routes.ts';
 
 const config = z.object({

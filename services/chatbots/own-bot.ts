@@ -46,6 +46,7 @@ export function openOwnBots({ store, chatbots, clock, newId, log, announce }: Op
   }
 
   async function update(chatbot: Chatbot, { prompts }: OwnBot): Promise<void> {
+    // No request causes this change, so it gets a new request id.
     await chatbots.change(chatbot, newId(), async (current) =>
       JSON.stringify(current.prompts) === JSON.stringify(prompts) ? {} : { prompts },
     );

@@ -52,7 +52,7 @@ function openTemplates() {
   return async function* templateIn(lang: Lang): AsyncIterable<Uint8Array> {
     const template = cached.get(lang) ?? Array.fromAsync(xlsxChunks(rowsOf(examples[lang])));
     cached.set(lang, template);
-    template.catch(() => cached.delete(lang));
+    template.catch(() => cached.delete(lang)); // after a failure, the next call generates it again
     yield* await template;
   };
 }

@@ -7,13 +7,6 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { exportParts } from '@contesta/contracts/internal';
-import {
-  addPair,
-  internalChatbot,
-  publicAnswers,
-  removePair,
-} from '@contesta/contracts/internal-chatbots';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
@@ -113,7 +106,8 @@ async function* streamBytes(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-async function* viewsOf(store: ChatbotsStore, ownerId: string) {
+/** An owner's bots, the oldest first, as the owner sees them. */
+export async function* viewsOf(store: ChatbotsStore, ownerId: string) {
   for await (const chatbot of store.ofOwner(ownerId)) yield viewOf(chatbot);
 }
 
@@ -142,52 +136,3 @@ const splitConfig = ({
 const lookOf = (config: ChatbotConfig) => splitConfig(config).look;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The calls of other services. */
-export function internalRoutes({
-  store,
-  chatbots,
-  answerList,
-}: Pick<Options, 'store' | 'chatbots' | 'answerList'>): Binding[] {
-  return [
-    bind(internalChatbot, {
-      async handle({ params }) {
-        const chatbot = await store.find(params.id);
-        if (!chatbot) throw problem('NOT_FOUND');
-        const { _id, ownerId, version, name, prompts, config } = chatbot;
-        const { createdAt, additions = [] } = chatbot;
-        return {
-          chatbotId: _id,
-          ownerId,
-          version,
-          name,
-          prompts,
-          config,
-          createdAt: createdAt.toISOString(),
-          additions: additions.map(({ at, keys }) => ({ at: at.toISOString(), keys })),
-        };
-      },
-    }),
-    bind(publicAnswers, {
-      async handle({ params: { id }, query }) {
-        const known = Number(query.version);
-        if (known && (await store.isAt(id, known))) return { version: known, bot: null };
-        const chatbot = await store.find(id);
-        if (!chatbot?.config.publicAnswers) throw problem('NOT_FOUND');
-        const { version, name, prompts, config } = chatbot;
-        return { version, bot: { name, prompts, config } };
-      },
-    }),
-    bind(addPair, {
-      handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
-        viewOf(await chatbots.addPair(params.id, ownerId, pair, requestId)),
-    }),
-    bind(removePair, {
-      handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
-        viewOf(await chatbots.removePair(params.id, ownerId, pair, requestId)),
-    }),
-    bind(exportParts.chatbots, {
-      handle: async ({ params }) => answerList(params.id, viewsOf(store, params.id)),
-    }),
-  ];
-}

@@ -90,7 +90,7 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
 }
 
 /** The host of a page's origin; null for our own pages and without an http(s) origin of at most 300 characters. */
-export function siteOf(origin: string | undefined, publicUrl: string): string | null {
+function siteOf(origin: string | undefined, publicUrl: string): string | null {
   if (!origin || origin.length > 300 || !URL.canParse(origin)) return null;
   const { protocol, host } = new URL(origin);
   const isPage = protocol === 'https:' || protocol === 'http:';

@@ -14,7 +14,7 @@ type NewExchange = {
   /** Missing on exchanges stored before replies had kinds. */
   kind?: ReplyKind;
   answered: boolean;
-  /** The `questionKey` of the stored question that was answered; of several questions, that of the first. */
+  /** The `questionKey` of the stored question whose answer was given, if only as likely; of several, the first. */
   asked?: string;
   /** The stored question that a likely reply assumed, until the owner judges it or the visitor rejects it. */
   guess?: string;
@@ -28,6 +28,8 @@ type NewExchange = {
   offer?: BookingOffer;
   /** Set when the message only rejects the previous reply: it is not a question for the owner. */
   isReaction?: true;
+  /** Set when the reply says that the links of the visitor's appointments were mailed. */
+  mailedLinks?: true;
   at: Date;
 };
 
@@ -155,8 +157,9 @@ export async function openExchangesStore(store: Store) {
    */
   async function append(added: NewExchange, previous: Summary | Exchange | null) {
     const exchange = exchangeAfter(previous, added);
-    const { seq, conversationId: _id, chatbotId, at, unanswered } = exchange;
-    const summary = { _id, chatbotId, startedAt: at, lastAt: at, exchanges: seq, unanswered };
+    const { seq, conversationId, chatbotId, at, unanswered } = exchange;
+    const times = { startedAt: at, lastAt: at };
+    const summary = { _id: conversationId, chatbotId, ...times, exchanges: seq, unanswered };
     // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
     // summary, no list shows it.
     const writes: Promise<unknown>[] = [exchanges.insertOne(exchange)];
@@ -167,7 +170,7 @@ export async function openExchangesStore(store: Store) {
       if (!isDuplicateKey(error)) throw error;
       const written = added.key === undefined ? null : await findByKey(added.key);
       if (written) return written;
-      const [last = null] = await lastExchanges(chatbotId, _id, 1);
+      const [last = null] = await lastExchanges(chatbotId, conversationId, 1);
       return await append(added, last);
     }
     if (seq > 1) await summarise(exchange);
@@ -224,7 +227,7 @@ export async function openExchangesStore(store: Store) {
       return found?.chatbotId === chatbotId ? found : null;
     },
 
-    /** The ids of bots with exchanges that wait for the inbox, sorted, after the id `last`. */
+    /** The ids of bots with exchanges that wait for the inbox, sorted, after the id `last`. Sends a query for each bot. */
     async botsWithUngrouped(last: string, limit: number): Promise<string[]> {
       const bots: string[] = [];
       for (let after = last; bots.length < limit; ) {
@@ -267,8 +270,6 @@ export function outboxEntryOf(exchange: Exchange): OutboxEntry {
   const fields = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
   const isSmallTalk = kindOf(exchange) === 'smalltalk';
   const data = isSmallTalk ? { ...fields, courtesy: true } : fields;
-  return {
-    ref,
-    events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],
-  };
+  const event = makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at });
+  return { ref, events: [event] };
 }

@@ -17,7 +17,7 @@ import type { Learner } from './learning/learner.ts';
 type Options = {
   bots: Bots;
   learner: Learner;
-  onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
+  renewModel: (bot: ActiveBot) => Promise<void>;
   exchanges: ExchangesStore;
   accounts: AccountCopies;
   /** Each deletes one kind of a bot's data. */
@@ -28,8 +28,7 @@ type Options = {
 
 /** Handles events of bots, calendars, appointments and accounts. Idempotent. */
 export function conversationHandlers(options: Options): Subscription[] {
-  const { bots, learner, onLearned, exchanges, accounts, forgetters } = options;
-  const { clock, log } = options;
+  const { bots, learner, renewModel, exchanges, accounts, forgetters, clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
     await bots.markDeleted(id, version, clock());
@@ -43,7 +42,7 @@ export function conversationHandlers(options: Options): Subscription[] {
         const bot = await bots.find(chatbotId);
         learner.learn(bot);
         // Not awaited: training a large bot may take minutes, and later events must not wait.
-        onLearned(bot, false).catch((err) =>
+        renewModel(bot).catch((err) =>
           log.warn({ err, chatbotId }, "a bot's model was not renewed"),
         );
       } catch (error) {

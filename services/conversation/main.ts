@@ -53,7 +53,8 @@ export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
   async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
-    // Node starts with this flag for the main thread. Threads started from now on must keep their own limits instead.
+    // The process starts with another value (deploy/start.cjs), which would take precedence over the `resourceLimits` of
+    // the threads that are started from now on. 0 is V8's default.
     setFlagsFromString('--max-semi-space-size=0');
     const bots = await openBots(store, peers);
     const exchanges = await openExchangesStore(store);
@@ -82,6 +83,7 @@ export const conversation: Service<typeof config> = {
       await models.renew(bot, isComplete || !embedder.isOn);
       void answeredGroups.sweep(bot);
     };
+    const renewModel = (bot: ActiveBot) => onLearned(bot, false);
     const learner = openLearner({ bots, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compileCache });
     const modelOptions = { encoder: embedder.isOn ? encoderModel : 'words', bots, clock, log };
@@ -103,8 +105,8 @@ export const conversation: Service<typeof config> = {
     const calendar = openCalendar({ peers, bots, clock });
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
     const stores = { bots, exchanges, inbox, messages, messagesOutbox, accounts };
-    const built = { ...stores, answerMessage, models, answeredGroups, embedder, understand };
-    const dependencies = { ...built, peers, clock, newId, log, publicUrl };
+    const answering = { answerMessage, models, answeredGroups, embedder, understand };
+    const dependencies = { ...stores, ...answering, peers, clock, newId, log, publicUrl };
     const grouping = openGrouping(dependencies);
     const handler = openHandler(dependencies);
     const replyTo = openReplier({ ...dependencies, secondOpinion, calendar, outbox });
@@ -127,7 +129,7 @@ export const conversation: Service<typeof config> = {
         ...weekRoutes(dependencies),
         ...exportRoutes({ ...dependencies, links }),
       ],
-      subscriptions: conversationHandlers({ ...dependencies, learner, onLearned, forgetters }),
+      subscriptions: conversationHandlers({ ...dependencies, learner, renewModel, forgetters }),
       jobs: [
         outbox,
         messagesOutbox,

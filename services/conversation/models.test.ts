@@ -79,12 +79,16 @@ beforeEach(() => {
 });
 afterEach(async () => trainer.close());
 
-it('trains a model once for concurrent requests, and keeps it loaded', async () => {
-  const built = await Promise.all(Array.from({ length: 20 }, () => models.of(bot)));
-  expect(new Set(built).size).toBe(1);
-  expect(await models.of(bot)).toBe(built[0]);
-  expect(trainings).toBe(1);
-});
+it.each(['small', 'large'] as const)(
+  'looks for a stored model and trains once for concurrent requests, and keeps the model loaded: %s',
+  async (pool) => {
+    open({ ...inlineTrainer(), poolFor: () => pool });
+    const built = await Promise.all(Array.from({ length: 20 }, () => models.of(bot)));
+    expect(new Set(built).size).toBe(1);
+    expect(await models.of(bot)).toBe(built[0]);
+    expect([trainings, storedReads]).toEqual([1, [bot.id]]);
+  },
+);
 
 it('uses a stored model of any replica, and stores only complete models', async () => {
   hasEncoder = false;
@@ -180,13 +184,6 @@ it('trains a bot before its first message once all its texts are learned', async
   expect(trainings).toBe(1);
   await models.of(bot);
   expect(trainings).toBe(1);
-});
-
-it.each(['small', 'large'] as const)('looks once for a stored model of a %s bot', async (pool) => {
-  open({ ...inlineTrainer(), poolFor: () => pool });
-  await models.of(bot);
-  await models.of(bot);
-  expect(storedReads).toEqual([bot.id]);
 });
 
 it('counts where each message found its bot’s model', async () => {

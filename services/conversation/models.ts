@@ -65,7 +65,7 @@ const retryTrainingMs = 10 * 60_000;
 /** The version of a stopgap, so that the bot's own model replaces it. */
 const olderThanAny = -1;
 
-/** The share of the memory for restored models; the rest is for compressed ones. One takes half as much or less. */
+/** The share of the memory for restored models; the rest is for compressed ones. */
 const restoredShare = 0.24;
 /** The bytes that a model's objects and its place in the cache take beside its content. */
 const overhead = { compressed: 500, restored: 12_000 };

@@ -22,8 +22,8 @@ type Change = EventData<typeof appointmentBooked>;
 /**
  * Letters to visitors and owners about appointments. An event about one appointment is skipped if the appointment has a
  * newer revision, because that revision has its own event. When a bot is deleted, its letters are deleted or
- * anonymised. Except for reminders, the number of letters per address and day is limited; those to an owner beyond it
- * are sent together when the hour is over.
+ * anonymised. Except for reminders, the number of letters per address and day is limited: later letters to an owner are
+ * sent together when the hour is over, those to a visitor when the day is over.
  */
 export function appointmentHandlers({
   store,

@@ -45,7 +45,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   };
 
   async function gather(letter: GatheredLetter): Promise<void> {
-    await ensureDigest(letter);
+    await ensureDigest(letter); // before the letter, so that no letter waits without a digest after a crash
     await insert(letter);
     await ensureDigest(letter); // the digest may have been sent or deleted in the meantime
   }
@@ -55,7 +55,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     const places = placesOf(letter.to, at);
     const taken = await letters.find({ place: { $in: places } }).toArray();
     for (const place of places) {
-      if (taken.some((one) => one.place === place)) continue;
+      if (taken.some((letter) => letter.place === place)) continue;
       if (await insert({ ...letter, place })) return true;
       if (await find(letter._id)) return true;
     }
@@ -89,7 +89,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
       (await letters.find({ digest }).sort({ createdAt: 1 }).toArray()).filter(isGathered),
     /** Marks the included letters as sent or, without an account, anonymises them. Deletes the digest if then empty. */
     async finishDigest({ _id }: Letter, included: readonly GatheredLetter[]): Promise<void> {
-      const ids = { $in: included.map((one) => one._id) };
+      const ids = { $in: included.map((letter) => letter._id) };
       const $unset = { digest: '', gist: '' } as const;
       const sent = { $set: { state: 'sent' as const }, $unset };
       await letters.updateMany({ _id: ids, accountId: { $exists: true } }, sent);
@@ -107,7 +107,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
       const placed = { ...filter, place: { $exists: true }, attempts: { $gt: 0 } };
       const { modifiedCount } = await letters.updateMany(placed, anonymised(endOf(dayMs, at)));
       const { deletedCount } = await letters.deleteMany(filter);
-      for (const digest of new Set(gathered.flatMap((one) => one.digest ?? [])))
+      for (const digest of new Set(gathered.flatMap((letter) => letter.digest ?? [])))
         await dropIfEmpty(digest);
       return deletedCount + modifiedCount;
     },
@@ -141,8 +141,8 @@ export const anonymised = (until?: Date) => ({
 const isGathered = (letter: Letter | null): letter is GatheredLetter =>
   letter?.digest !== undefined && letter.gist !== undefined;
 
-/** A hash of the mailbox: the address in lower case and without a `+tag`, which most servers ignore. */
-const keyOf = (address: string): string =>
+/** A hash (132 bits) of the mailbox: the address in lower case and without a `+tag`, which most servers ignore. */
+const mailboxKey = (address: string): string =>
   createHash('sha256')
     .update(address.toLowerCase().replace(/\+[^@]*(?=@)/, ''))
     .digest('base64url')
@@ -153,7 +153,7 @@ const hourOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DDTHH'.l
 const endOf = (ms: number, at: Date): Date => new Date(at.getTime() - (at.getTime() % ms) + ms);
 
 const placesOf = (address: string, at: Date): string[] =>
-  Array.from({ length: maxPerDay }, (_, n) => `${keyOf(address)}:${dayOf(at)}:${n + 1}`);
+  Array.from({ length: maxPerDay }, (_, n) => `${mailboxKey(address)}:${dayOf(at)}:${n + 1}`);
 type Addressed = Pick<Letter, 'to' | 'createdAt' | 'hourlyDigest'>;
 const digestIdOf = ({ to, createdAt, hourlyDigest }: Addressed): string =>
-  `digest-${keyOf(to)}-${hourlyDigest ? hourOf(createdAt) : dayOf(createdAt)}`;
+  `digest-${mailboxKey(to)}-${hourlyDigest ? hourOf(createdAt) : dayOf(createdAt)}`;

@@ -29,7 +29,10 @@ export function accountHandlers({
   clock,
   publicUrl,
 }: HandlerDependencies): Subscription[] {
-  /** Null if the request is obsolete, or its letter `id` queued: a new code would invalidate the code in that letter. */
+  /**
+   * A new code for the letter `id`; null if the request is obsolete or the letter is already queued, because a new code
+   * would invalidate the one in that letter.
+   */
   const codeFor = async (id: string, requestId: string) =>
     (await store.isQueued(id))
       ? null
@@ -64,6 +67,7 @@ export function accountHandlers({
       await writer.writeTo({ accountId }, `email-notice-${requestId}`, ({ language, username }) =>
         emailChangeNotice(language, username, publicUrl),
       );
+      // Last: once it is queued, a repeated event queues nothing (see `codeFor`).
       await writer.queue(id, { accountId }, change.mail, content);
     }),
 

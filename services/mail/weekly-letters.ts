@@ -45,11 +45,11 @@ export type ComposeWeekly = (letter: Letter) => Promise<Content | null>;
 /** Composes the weekly letter with data from other services. Rejects while one of these services is down. */
 export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Options): ComposeWeekly {
   async function figuresOf(
-    id: string,
+    accountId: string,
     week: Span,
   ): Promise<WeekFigures & { chatbotIds: string[] }> {
     const span = { from: week.from.toISOString(), to: week.to.toISOString() };
-    const request = { params: { id }, query: span };
+    const request = { params: { id: accountId }, query: span };
     const [bots, appointments] = await Promise.all([
       peers.ask(weekOfBots, request),
       peers.ask(weekOfAppointments, request),
@@ -82,9 +82,10 @@ export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Optio
     );
     if (!account || !choice?.weekly) return null;
     const { chatbotIds, ...figures } = await figuresOf(accountId, week);
-    const [first, second] = chatbotIds;
+    const [onlyBot = ''] = chatbotIds;
     return weeklyLetter(account, week, figures, {
-      conversations: second || !first ? `${publicUrl}/home` : `${publicUrl}/conversations/${first}`,
+      conversations:
+        chatbotIds.length === 1 ? `${publicUrl}/conversations/${onlyBot}` : `${publicUrl}/home`,
       unsubscribePage: `${publicUrl}/unsubscribe#key=${choice.key}`,
       unsubscribe: `${publicUrl}/api/unsubscribe/${choice.key}`,
     });
@@ -97,6 +98,6 @@ type BotCount = { chatbotId: string; count: number };
 function sumOf(counts: readonly BotCount[], urlOf: (chatbotId: string) => string) {
   const [top] = counts.toSorted((a, b) => b.count - a.count);
   if (!top) return null;
-  const count = counts.reduce((sum, one) => sum + one.count, 0);
+  const count = counts.reduce((sum, bot) => sum + bot.count, 0);
   return { count, url: urlOf(top.chatbotId) };
 }

@@ -49,6 +49,7 @@ export function openCounter(save: (exchanges: CountedExchange[]) => Promise<void
     const exchanges: CountedExchange[] = [];
     const saved = semaphore.run(async () => {
       await wait(lingerMs);
+      // A full batch has already been replaced by the next one.
       if (nextBatch?.exchanges === exchanges) nextBatch = undefined;
       return save(exchanges);
     });

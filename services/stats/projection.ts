@@ -8,7 +8,7 @@ export type CountedExchange = {
   seq: number;
   at: Date;
   answered: boolean;
-  /** The key of the stored question that was answered. */
+  /** The key of the stored question whose answer was given, also as a likely reply. */
   asked?: string | undefined;
 };
 
@@ -146,8 +146,9 @@ type Bot = {
 const limits = { top: 20, neverAsked: 100 };
 
 /**
- * Lists questions, most asked first, and those that answered no message, with their day if `dayInSpan` gives one. Of
- * questions with one key, only the first is listed.
+ * Lists the questions whose answers were given (`top`, most often first), those whose answers were never given, and of
+ * the latter those added on a day of the span (`dayInSpan` gives null for other days). Of questions with one key, only
+ * the first is listed.
  */
 function rankQuestions(
   { prompts, createdAt, additions = [] }: Bot,

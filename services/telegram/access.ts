@@ -35,9 +35,15 @@ export function canReceiveWebhooks(publicUrl: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const ipVersion = isIP(host);
   if (ipVersion === 4) return !privateIpv4.test(host);
-  if (ipVersion === 6) return !/^(?:::1?$|f[cd]|fe[89ab]|::ffff:)/.test(host);
-  return host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
+  if (ipVersion === 6) return !privateIpv6.test(host);
+  return host.includes('.') && !privateName.test(host);
 }
+
+/** Names that public DNS does not resolve; the last dot of a name is optional. */
+const privateName = /\.(?:localhost|local|internal|lan|home\.arpa)\.?$/;
+
+/** Unspecified (::), loopback (::1), unique local (fc00::/7), link-local (fe80::/10) and IPv4-mapped addresses. */
+const privateIpv6 = /^(?:::1?$|f[cd]|fe[89ab]|::ffff:)/;
 
 /** Unspecified (0.0.0.0/8), private (RFC 1918), loopback, link-local and carrier-grade NAT (RFC 6598) addresses. */
 const privateIpv4 =

@@ -138,7 +138,7 @@ describe('an answer that cannot be sent', () => {
   });
 
   it.each(sendFailures)('is sent again only if it did not arrive: %s', async (failure, sends) => {
-    // The numbers of both parts of the first answer are after that of the second message.
+    // The second message is numbered first, so both parts of the first answer have numbers after it.
     const [long, short] = ['largo', 'corto'].map((text) => bot.fake.newMessage(text));
     bot.state.replyTo = (text) => (text === 'largo' ? 'palabra '.repeat(1_000) : 'Eco');
     expect(await bot.webhook.answersTo(long)).toHaveLength(2);

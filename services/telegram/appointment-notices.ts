@@ -97,7 +97,7 @@ export function appointmentHandlers(options: Options): Subscription[] {
         _id: noticeKey(telegramId, appointmentId, revision),
         chatbotId,
         telegramId,
-        updateId: 0,
+        updateId: 0, // it answers no update, and in `notice` no message
         chat: chat._id,
         waiting: chat._id,
         receivedAt: now,
@@ -105,6 +105,7 @@ export function appointmentHandlers(options: Options): Subscription[] {
       },
       now,
     );
+    // If the bot was disconnected meanwhile, nothing is left to delete the notice later.
     if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
     wake();
   };

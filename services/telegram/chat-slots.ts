@@ -6,8 +6,9 @@ type WaitingChat = Pick<Chat, '_id' | 'chatbotId'>;
 export function openChatSlots(maxPerChatbot: number) {
   /** The chatbot of each chat that holds a slot. */
   const slots = new Map<string, string>();
-  const countOf = (id: string) => [...slots.values()].filter((one) => one === id).length;
-  const isFull = (id: string) => countOf(id) >= maxPerChatbot;
+  const countOf = (chatbotId: string) =>
+    [...slots.values()].filter((holder) => holder === chatbotId).length;
+  const isFull = (chatbotId: string) => countOf(chatbotId) >= maxPerChatbot;
 
   return {
     /** Chatbots that hold all slots they may have. */

@@ -1,5 +1,4 @@
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
-import type { TelegramError, TelegramView } from '@contesta/contracts/telegram';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Encryption } from '@contesta/kit/encryption';
 import { isProblem, problem } from '@contesta/kit/errors';
@@ -7,11 +6,13 @@ import { type Clock, type NewId, newSecret } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
 import { isRefusal, isTokenRefused, type OpenBot, TelegramFailure } from './bot-api.ts';
-import type { Connection, ConnectionsStore, Secrets } from './connections-store.ts';
+import type { ConnectionStatus } from './connection-status.ts';
+import type { Connection, ConnectionsStore } from './connections-store.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
 type Options = {
   connections: ConnectionsStore;
+  status: ConnectionStatus;
   updates: UpdatesStore;
   openBot: OpenBot;
   encryption: Encryption;
@@ -42,14 +43,9 @@ export type Connecting = ReturnType<typeof openConnecting>;
 export function openConnecting(options: Options) {
   const { connections, updates, openBot, encryption, peers, webhookUrl, clock, newId, log } =
     options;
+  const { readSecrets } = options.status;
 
   const mutex = openKeyedMutex();
-
-  /** The decrypted secrets; null if decryption fails, as after a restore without the `ENCRYPTION_SECRET`. */
-  function readSecrets({ _id, secrets }: Connection): Secrets | null {
-    const text = encryption.tryDecrypt(secrets, _id);
-    return text === null ? null : (JSON.parse(text) as Secrets); // encrypted by `connectAs`
-  }
 
   async function identify(token: string) {
     try {
@@ -103,7 +99,8 @@ export function openConnecting(options: Options) {
       hook: newSecret(),
       connectedAt: clock(),
     };
-    const hookSecret = (sameBot && readSecrets(sameBot)?.hookSecret) ?? newSecret(32);
+    const oldSecrets = sameBot ? readSecrets(sameBot) : null;
+    const hookSecret = oldSecrets?.hookSecret ?? newSecret(32);
     // A removal under way may undo this route: the removal worker then checks again after this time.
     await connections.postponeRemoval(telegramId, new Date(clock().getTime() + recheckMs));
     await setRoute(token, hook, hookSecret);
@@ -176,23 +173,6 @@ export function openConnecting(options: Options) {
     connect,
     disconnect,
     forget,
-    readSecrets,
-    /** The owner's view of a connection, without the token. */
-    view(connection: Connection | null): TelegramView {
-      const isUnreadable = connection !== null && !readSecrets(connection);
-      const wasUnreadable = connection?.lastError?.reason === 'token-unreadable';
-      const storedError = wasUnreadable ? undefined : connection?.lastError; // over once the token can be decrypted
-      const lastError = isUnreadable
-        ? { at: clock(), reason: 'token-unreadable' as const }
-        : storedError;
-      return {
-        connected: connection !== null,
-        username: connection?.username ?? null,
-        connectedAt: connection?.connectedAt.toISOString() ?? null,
-        lastUpdateAt: connection?.lastUpdateAt?.toISOString() ?? null,
-        lastError: lastError ? { ...lastError, at: lastError.at.toISOString() } : null,
-      };
-    },
     restoreRoute,
     /** Updates the connections whose route is not the current one, as after a change of PUBLIC_URL. */
     async updateRoutes(): Promise<void> {
@@ -204,16 +184,6 @@ export function openConnecting(options: Options) {
           ),
         );
     },
-    apiOf: (connection: Connection) => openBot(readSecrets(connection)?.token ?? null),
-    async recordError(connection: Connection, failure: TelegramFailure): Promise<void> {
-      const reason = readSecrets(connection) ? reasonOf(failure) : 'token-unreadable';
-      const isNew = await connections.setError(connection, reason, clock());
-      // Tokens that cannot be decrypted are logged as errors at each start (`watchEncryptedValues`).
-      if (isNew && reason !== 'token-unreadable') {
-        const { code } = failure;
-        log.warn({ chatbotId: connection._id, reason, code }, 'a Telegram connection failed');
-      }
-    },
   };
 }
 
@@ -224,9 +194,4 @@ function telegramDown(error: unknown): unknown {
     text: 'telegram-down',
     ...(retryAfterMs === undefined ? {} : { retryAfter: retryAfterMs / 1_000 }),
   });
-}
-
-function reasonOf(failure: TelegramFailure): TelegramError {
-  if (isTokenRefused(failure)) return 'token-refused';
-  return isRefusal(failure, 409) ? 'conflict' : 'unreachable';
 }

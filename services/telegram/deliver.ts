@@ -17,8 +17,9 @@ type Part = { update: Update; target: Target; reply: Reply; index: number };
 
 /** How long after marking a part we search for it, if its delivery is unconfirmed. */
 export const settledMs = sendTimeoutMs + 5_000;
-/** How many numbers after the last known number are checked; none at all if more than `maxChecked` are possible. */
+/** How many numbers after the last known number are checked. */
 const numbersBeyondLast = 30;
+/** If more numbers are possible, none is checked, because each check is a call to Telegram. */
 const maxChecked = 300;
 
 /**
@@ -110,6 +111,7 @@ async function isOurs(api: BotApi, edit: Parameters<BotApi['editButtons']>[0]) {
     if (error instanceof TelegramFailure && (error.kind !== 'refused' || error.code === 429))
       throw error;
     if (!isRefusal(error, 400)) return null;
+    // Telegram's descriptions: ours with the same buttons; no such message in the chat, or one that we did not send.
     if (/not modified/i.test(error.message)) return true;
     return /not found|invalid|can't be edited/i.test(error.message) ? false : null;
   }

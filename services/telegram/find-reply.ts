@@ -40,13 +40,13 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     // Without If-None-Match there is always a body.
     peers.ask(chatbotLook, { params: { id } }) as Promise<LookView>;
 
-  /** `said` comes before the answer. */
+  /** `confirmation` is a paragraph before the answer. */
   async function answer(
     update: Update,
     chat: Chat,
     incoming: Incoming,
     message: string,
-    said = '',
+    confirmation = '',
   ) {
     const { chatbotId: id, _id } = update;
     const { conversationId } = chat;
@@ -69,7 +69,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       const lang = languageOfText(texts, incoming.language ?? 'es');
       if (asksForEmail) await store.setOffer(chat._id, { of: _id, lang });
       const context = { lang, isGroup: incoming.isGroup };
-      const intro = said === '' ? view.intro : `${said}\n\n${view.intro ?? ''}`;
+      const intro = confirmation === '' ? view.intro : `${confirmation}\n\n${view.intro ?? ''}`;
       return compose({ ...view, intro }, context, asksForEmail);
     } finally {
       clearTimeout(slow);
@@ -93,14 +93,14 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     if (email === undefined) return replyOf(checkEmail[lang]);
     await store.setOffer(chat._id, { ...offer, takenBy });
     const body = { key: keyOf(offer.of), email, language: lang };
-    const said = await peers.ask(leaveQuestion, { params: { id }, body }).then(
+    const confirmation = await peers.ask(leaveQuestion, { params: { id }, body }).then(
       () => messageSent(email, lang),
       (error) => {
         if (!isProblem(error, 'RATE_LIMITED')) throw error;
         return tooManyMessages[lang];
       },
     );
-    return rest ? await answer(update, chat, incoming, rest, said) : replyOf(said);
+    return rest ? await answer(update, chat, incoming, rest, confirmation) : replyOf(confirmation);
   }
 
   async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
@@ -115,12 +115,12 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       const text = offered ?? content.label;
       if (text !== null) return await answer(update, chat, incoming, text);
     }
-    const { name, starters, lang: own } = await lookOf(update.chatbotId);
-    const lang = incoming.language ?? own;
+    const look = await lookOf(update.chatbotId);
+    const lang = incoming.language ?? look.lang;
     if (content.kind === 'button') return replyOf(expiredButton[lang]);
     if (content.kind === 'wordless') return replyOf(wordless[lang]);
     if (content.kind === 'long') return replyOf(tooLong[lang]);
-    return replyOf(greeting(name, lang), starters);
+    return replyOf(greeting(look.name, lang), look.starters);
   }
 
   return async (update: Update, chat: Chat, incoming: Incoming): Promise<Reply> => {
@@ -146,11 +146,14 @@ function compose(
 /** `email` is absent if the address is mistyped. `rest` is what else the message says; empty if that is little. */
 type GivenAddress = { email?: string; rest: string };
 
-/** A word with an @ after its beginning, or an address in words. Neither a URL nor a handle (@ana) is one. */
+/**
+ * What a visitor types instead of a valid address: a word with an @ after its beginning (no URL, and no handle such as
+ * @ana), "arroba", "at … dot", or "my e-mail is" in either language and a word.
+ */
 const likeAnAddress =
   /(?<![^\s(«"])[^\s@/]+(?:@| @+ )|\barroba\b|\bat\s\S+\sdot\b|(?:correo|e-?mail) (?:es|is):? \S+/iu;
-/** Longer texts say more than whose address it is. In words. */
-const longestPresentation = 5;
+/** A text with at most this many words beside the address only presents it, as in "hello, my e-mail is". */
+const maxPresentingWords = 5;
 
 /**
  * Reads an e-mail address that a visitor gives, also in a sentence. Null if the text holds none or
@@ -166,5 +169,5 @@ function readGivenAddress(text: string): GivenAddress | null {
   const others = rest.match(/\p{L}+/gu) ?? [];
   const isQuestion = rest.includes('?');
   if (isQuestion && others.length < 2) return null; // it asks about the address
-  return { email, rest: isQuestion || others.length > longestPresentation ? rest : '' };
+  return { email, rest: isQuestion || others.length > maxPresentingWords ? rest : '' };
 }

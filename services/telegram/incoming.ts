@@ -60,6 +60,7 @@ function readMessage(message: TelegramMessage, bot: Bot): Incoming | null {
 
 function readCallback({ id, from, data, message }: TelegramCallback): Incoming | null {
   if (!message) return null;
+  // As `callbackDataOf` writes it. Apps may send any data.
   const [, update = '', place = ''] = /^([\w-]{1,22}):(\d)$/.exec(data ?? '') ?? [];
   if (update === '') return null;
   const buttons = message.reply_markup?.inline_keyboard.flat() ?? [];
@@ -83,9 +84,8 @@ function isAddressed(message: TelegramMessage, bot: Bot): boolean {
   if (message.reply_to_message?.from?.id === Number(bot.telegramId)) return true;
   return entityTexts(message).some(({ type, text }) => {
     if (type === 'mention') return isBotName(text, bot);
-    return (
-      type === 'bot_command' && text.includes('@') && isBotName(text.slice(text.indexOf('@')), bot)
-    );
+    const [, name = ''] = text.split('@'); // /start@azahar_bot
+    return type === 'bot_command' && isBotName(`@${name}`, bot);
   });
 }
 
@@ -103,26 +103,24 @@ function entityTexts({ text, caption, entities, caption_entities }: TelegramMess
 }
 
 /** A message without text needs an answer if it has one of these fields; otherwise it is a service message. */
-const wordless =
+const wordlessFields =
   'animation audio contact dice document game location photo poll sticker story venue video video_note voice paid_media checklist'.split(
     ' ',
   );
 
 function readContent(message: TelegramMessage, bot: Bot): Content | null {
   const typed = message.text ?? message.caption;
-  if (typed === undefined || isBlank(typed))
-    return typed !== undefined || wordless.some((name) => name in message)
-      ? { kind: 'wordless' }
-      : null;
-  const [, command] = /^\/([\w]+)(?:@\w+)?(?:\s|$)/.exec(typed) ?? [];
+  if (typed === undefined && !wordlessFields.some((name) => name in message)) return null;
+  if (typed === undefined || isBlank(typed)) return { kind: 'wordless' };
+  const [, command] = /^\/(\w+)(?:@\w+)?(?:\s|$)/.exec(typed) ?? []; // /start or /start@azahar_bot
   if (command && ['start', 'help'].includes(command.toLowerCase())) return { kind: 'start' };
-  const text = withoutMention(typed, bot);
+  const text = withoutNameAndSlash(typed, bot);
   if (isBlank(text)) return { kind: 'start' }; // only the bot's name
   return codePoints(text) > maxLength ? { kind: 'long' } : { kind: 'text', text };
 }
 
 /** Removes the bot's name, and the slash of a command. */
-function withoutMention(text: string, { username }: Bot): string {
+function withoutNameAndSlash(text: string, { username }: Bot): string {
   const mention = new RegExp(`@${username}\\b`, 'gi');
   const cleaned = text.replace(mention, ' ').replace(/^\s*\/(?=\w)/, '');
   return cleaned === text ? text : cleaned.replace(/ {2,}/g, ' ').trim();

@@ -21,7 +21,7 @@ describe('leaving a message for the owner', () => {
     expect(bot.state.requests.map(({ message }) => message)).toEqual([question]);
   });
 
-  it('still works after other messages, which are answered as usual', async () => {
+  it('still works after mistyped addresses, and after other messages, which are answered as usual', async () => {
     await bot.ask(question);
     bot.state.leave = false;
     const others = ['¿Es eva@example.com?', 'eva@example.com o leo@example.com', 'instagram @eva'];
@@ -43,24 +43,27 @@ describe('leaving a message for the owner', () => {
     ['eva@example.com es mi correo, y cuánto cuesta?', 'es mi correo, y cuánto cuesta?'],
     ['Eva Ruiz, eva@example.com, 600 123 456', null],
     ['sure, its eva@example.com, thanks', null],
-  ])('answers also what else is asked: %s', async (text, rest) => {
+  ])('answers a question in the same message, and nothing else: %s', async (text, rest) => {
     await bot.ask(question);
     bot.state.leave = false;
     expect(await bot.ask(text)).toEqual([confirmation + (rest ? `\n\nEco: ${rest}` : '')]);
     expect(bot.state.leftMessages).toMatchObject([{ email: 'eva@example.com' }]);
   });
 
-  it.each(['de', 'es'])('speaks the reply’s language, not the app’s: %s', async (language_code) => {
-    bot.state.replyTo = () => "I don't know that yet.";
-    const from = { id: 7, language_code };
-    expect(await bot.ask('Do you sell helmets?', { from })).toEqual([
-      expect.stringMatching(/\n\nIf/),
-    ]);
-    expect(await bot.ask('eva@', { from })).toEqual([expect.stringMatching(/^That does not/)]);
-    const sent = 'Message sent. The answer will come to eva@example.com.';
-    expect(await bot.ask('eva@example.com', { from })).toEqual([sent]);
-    expect(bot.state.leftMessages).toMatchObject([{ language: 'en' }]);
-  });
+  it.each(['de', 'es'])(
+    'is in the language of the reply, whatever the app’s language: %s',
+    async (language_code) => {
+      bot.state.replyTo = () => "I don't know that yet.";
+      const from = { id: 7, language_code };
+      expect(await bot.ask('Do you sell helmets?', { from })).toEqual([
+        expect.stringMatching(/\n\nIf/),
+      ]);
+      expect(await bot.ask('eva@', { from })).toEqual([expect.stringMatching(/^That does not/)]);
+      const sent = 'Message sent. The answer will come to eva@example.com.';
+      expect(await bot.ask('eva@example.com', { from })).toEqual([sent]);
+      expect(bot.state.leftMessages).toMatchObject([{ language: 'en' }]);
+    },
+  );
 
   it('leaves one message per offer', async () => {
     await bot.ask(question);

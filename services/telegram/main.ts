@@ -6,10 +6,12 @@ import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { canReceiveWebhooks, telegramApiRoot, telegramConfig } from './access.ts';
+import { openUpdateAnswerer } from './answer-update.ts';
 import { openAnswering } from './answering.ts';
 import { appointmentHandlers } from './appointment-notices.ts';
 import { openBotApi } from './bot-api.ts';
 import { openConnecting } from './connecting.ts';
+import { openConnectionStatus } from './connection-status.ts';
 import { openConnectionsStore } from './connections-store.ts';
 import { openReplyFinder } from './find-reply.ts';
 import { telegramHandlers } from './handlers.ts';
@@ -39,9 +41,11 @@ export const telegram: Service<typeof telegramConfig> = {
     const accounts = openAccountCopies(store, peers);
     const encryption = openEncryption(config, 'telegram');
     const openBot = openBotApi(telegramApiRoot(config));
-    const base = { connections, openBot, encryption, clock, log };
+    const shared = { connections, openBot, encryption, clock, log };
+    const status = openConnectionStatus(shared);
     const connecting = openConnecting({
-      ...base,
+      ...shared,
+      status,
       updates,
       peers,
       newId,
@@ -50,12 +54,13 @@ export const telegram: Service<typeof telegramConfig> = {
         : null,
       wakeRemoval: () => webhookRemoval.wake(),
     });
-    const { apiOf, recordError, restoreRoute } = connecting;
-    const webhookRemoval = openWebhookRemoval({ ...base, restoreRoute });
+    const { restoreRoute } = connecting;
+    const webhookRemoval = openWebhookRemoval({ ...shared, restoreRoute });
 
     async function botOf({ chatbotId, telegramId }: Update) {
       const connection = await connections.find(chatbotId);
-      return connection?.telegramId === telegramId ? { connection, api: apiOf(connection) } : null;
+      if (connection?.telegramId !== telegramId) return null;
+      return { connection, api: status.apiOf(connection) };
     }
 
     const findReply = openReplyFinder({
@@ -67,21 +72,21 @@ export const telegram: Service<typeof telegramConfig> = {
           .then((bot) => bot?.api.showTyping(chatId))
           .catch(() => {}), // the typing indicator is optional
     });
-    const answering = openAnswering({
+    const answer = openUpdateAnswerer({
       store: updates,
       botOf,
       findReply,
-      recordError,
+      recordError: status.recordError,
       clearError: connections.clearError,
       countOutcome: (outcome) => metrics.telegramUpdates.inc({ outcome }),
       clock,
-      newId,
       log,
     });
+    const answering = openAnswering({ store: updates, answer, clock, newId, log });
     const { wake } = answering;
     const receive = openReceiving({ connections, updates, wake, clock });
     const noticeOptions = { connections, updates, peers, wake, keptMs, publicUrl, clock };
-    const polling = openPolling({ connections, apiOf, receive, recordError, clock, log });
+    const polling = openPolling({ connections, status, receive, clock, log });
     const cleaner = poll({ name: 'telegram updates', everyMs: hourMs, log }, () =>
       updates.forgetDone(new Date(clock().getTime() - keptMs)),
     );
@@ -91,7 +96,15 @@ export const telegram: Service<typeof telegramConfig> = {
     );
     const queue = { queue: 'telegram', measure: updates.waiting, metrics, clock, log };
     return {
-      bindings: telegramRoutes({ peers, accounts, connecting, connections, updates, receive }),
+      bindings: telegramRoutes({
+        peers,
+        accounts,
+        connecting,
+        status,
+        connections,
+        updates,
+        receive,
+      }),
       subscriptions: [
         ...telegramHandlers({ accounts, connecting, connections }),
         ...appointmentHandlers(noticeOptions),

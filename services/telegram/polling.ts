@@ -4,14 +4,14 @@ import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import { type BotApi, isTokenRefused, TelegramFailure } from './bot-api.ts';
+import type { ConnectionStatus } from './connection-status.ts';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
 import type { Receive } from './receiving.ts';
 
 type Options = {
   connections: ConnectionsStore;
-  apiOf: (connection: Connection) => BotApi;
+  status: Pick<ConnectionStatus, 'apiOf' | 'recordError'>;
   receive: Receive;
-  recordError: (connection: Connection, failure: TelegramFailure) => Promise<void>;
   clock: Clock;
   log: Log;
 };
@@ -24,7 +24,7 @@ const maxBots = 1_000;
 
 /** Polls for updates if Telegram cannot reach us. Each bot is polled by one process, which holds its lease. */
 export function openPolling(options: Options): Job {
-  const { connections, apiOf, receive, recordError, clock, log } = options;
+  const { connections, status, receive, clock, log } = options;
   const stopping = new AbortController();
   /** By connection and version: aborts a poll whose lease is lost. */
   const running = new Map<string, AbortController>();
@@ -34,7 +34,7 @@ export function openPolling(options: Options): Job {
     const leaseLost = new AbortController();
     running.set(keyOf(connection), leaseLost);
     const ended = AbortSignal.any([stopping.signal, leaseLost.signal]);
-    const api = apiOf(connection);
+    const api = status.apiOf(connection);
     let offset: number | undefined;
     let failures = 0;
     try {
@@ -46,7 +46,7 @@ export function openPolling(options: Options): Job {
         } catch (error) {
           if (ended.aborted) break;
           failures += 1;
-          if (isReportable(error, failures)) await recordError(connection, error);
+          if (isReportable(error, failures)) await status.recordError(connection, error);
           else log.info({ reason: String(error) }, 'polling failed, retrying');
           await pause(pauseAfter(error, failures), ended);
         }

@@ -56,6 +56,7 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
       },
       now,
     );
+    // If the bot was disconnected meanwhile, nothing is left to delete the update later.
     if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
     wake();
     await recordTime(chatbotId, now);

@@ -13,6 +13,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Connecting } from './connecting.ts';
+import type { ConnectionStatus } from './connection-status.ts';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
 import type { Receive } from './receiving.ts';
 import type { UpdatesStore } from './updates-store.ts';
@@ -21,6 +22,7 @@ type Options = {
   peers: Peers;
   accounts: AccountCopies;
   connecting: Connecting;
+  status: ConnectionStatus;
   connections: ConnectionsStore;
   updates: UpdatesStore;
   receive: Receive;
@@ -30,7 +32,7 @@ const maxUpdateBytes = 500_000;
 
 /** The owner's endpoints for a connection, Telegram's webhook, and the export. */
 export function telegramRoutes(options: Options): Binding[] {
-  const { peers, accounts, connecting, connections, updates, receive } = options;
+  const { peers, accounts, connecting, status, connections, updates, receive } = options;
 
   async function requireOwner(id: string, accountId: string): Promise<void> {
     const { ownerId } = await peers.ask(internalChatbot, { params: { id } });
@@ -52,20 +54,20 @@ export function telegramRoutes(options: Options): Binding[] {
   return [
     bind(readTelegram, {
       load: ({ params, account }) => requireOwnerAndPlan(params.id, account.accountId),
-      handle: async ({ params }) => connecting.view(await connections.find(params.id)),
+      handle: async ({ params }) => status.view(await connections.find(params.id)),
     }),
 
     bind(connectTelegram, {
       load: ({ params, account }) => requireOwnerAndPlan(params.id, account.accountId),
       handle: async ({ params, account, body }) =>
-        connecting.view(await connect(params.id, account.accountId, body.token)),
+        status.view(await connect(params.id, account.accountId, body.token)),
     }),
 
     bind(disconnectTelegram, {
       load: ({ params, account }) => requireOwner(params.id, account.accountId),
       async handle({ params }) {
         await connecting.disconnect(params.id);
-        return connecting.view(null);
+        return status.view(null);
       },
     }),
 
@@ -74,7 +76,7 @@ export function telegramRoutes(options: Options): Binding[] {
         const connection = await connections.findByHook(params.hook);
         const given = headers['x-telegram-bot-api-secret-token'];
         if (!connection) throw problem('NOT_FOUND');
-        const secrets = connecting.readSecrets(connection);
+        const secrets = status.readSecrets(connection);
         if (!secrets) throw problem('UNAVAILABLE'); // Telegram retries until the owner has entered the token again
         if (!isSame(String(given ?? ''), secrets.hookSecret)) throw problem('NOT_FOUND');
         return connection;
@@ -92,7 +94,7 @@ export function telegramRoutes(options: Options): Binding[] {
         return await Promise.all(
           found.map(async (connection) => ({
             chatbotId: connection._id,
-            ...connecting.view(connection),
+            ...status.view(connection),
             chats: await updates.countChats(connection._id),
           })),
         );

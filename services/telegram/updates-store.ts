@@ -21,6 +21,7 @@ export async function openUpdatesStore(store: Store) {
   /** Makes a chat due. If it is already due or claimed, only increments `news` and updates the language. */
   async function makeDue({ chat, chatbotId, incoming }: Update, now: Date): Promise<void> {
     const fields = { chatbotId, ...(incoming?.language ? { language: incoming.language } : {}) };
+    // Repeated if the chat changes from busy to idle between the two writes.
     for (;;) {
       const idle = { _id: chat, dueAt: { $exists: false } };
       const setDue = { $set: { dueAt: now, ...fields }, $inc: { news: 1 } };
@@ -31,6 +32,7 @@ export async function openUpdatesStore(store: Store) {
     }
   }
 
+  /** The fields that an update has only until it is done. */
   const workFields = {
     waiting: '',
     incoming: '',
@@ -53,6 +55,7 @@ export async function openUpdatesStore(store: Store) {
       await makeDue(update, now);
     },
     countWaiting: (chat: string) => updates.countDocuments({ waiting: chat }),
+    /** For the metrics. */
     waiting: () => waitingIn(updates, { waiting: { $exists: true } }, 'receivedAt'),
     /**
      * The text of a pressed button, by its reply's token and its index; null if the reply is deleted or from
@@ -62,6 +65,7 @@ export async function openUpdatesStore(store: Store) {
       const { telegramId, chatId } = readChatKey(chat);
       const found =
         (await updates.findOne({ token })) ??
+        // Buttons of an older version have the update's number instead.
         (await updates.findOne({ _id: updateKey(telegramId, token), token: { $exists: false } }));
       if (!found) return null;
       const offeredIn = readChatKey(found.chat);

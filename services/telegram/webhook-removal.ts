@@ -37,6 +37,7 @@ export function openWebhookRemoval(options: Options): Poll {
         await connections.remove(chatbotId, version);
         await openBot(encryption.decrypt(token, _id)).deleteWebhook(true);
       }
+      // Checked again: the removal of the webhook may have come after the new connection had set its own.
       const newConnection = await newConnectionOf(removal);
       if (newConnection) await restoreRoute(newConnection);
     } catch (error) {

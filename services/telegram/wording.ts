@@ -101,5 +101,5 @@ function momentOf(lang: Lang, { startsAt, timeZone }: Appointment): string {
   const day = format({ day: 'numeric', month: 'long' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (lang === 'en') return `${weekday} ${day} at ${time}`;
-  return `${weekday} ${day} a ${time.startsWith('01:') ? 'la' : 'las'} ${time}`;
+  return `${weekday} ${day} a ${time.startsWith('01:') ? 'la' : 'las'} ${time}`; // a la 01:30, a las 10:00
 }

@@ -17,7 +17,10 @@ function openStore(): Promise<AppStore> {
   return opened;
 }
 
-/** Not at the top level, where awaiting a page would be a deadlock: pages import this file's chunk. */
+/**
+ * Shows the page of the URL. A function, because the page's module imports the chunk of this one: a top-level await for
+ * the page would never end.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -35,7 +38,7 @@ async function start(): Promise<void> {
     // A transition renders in slices, so that the browser stays responsive.
     startTransition(() => createRoot(root).render(app));
   }
-  delete root.dataset.lang;
+  delete root.dataset.lang; // ends the styles for a page without its script (`base.css`)
 }
 
 /** Whether the server sent the page that this browser would render first. */

@@ -2,6 +2,7 @@ import { defaultConfig } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { Status } from '@contesta/contracts/plans';
 
+/** `key` is the method and path, as in the answers: `GET /api/chatbots`. */
 type Call = { key: string; query: URLSearchParams; body: unknown; headers: Headers };
 export type NetworkAnswer = { status: number; body?: unknown };
 type AnswerOrPromise = NetworkAnswer | Promise<NetworkAnswer>;
@@ -22,7 +23,7 @@ export function stubNetwork(answers: NetworkAnswers): Call[] {
   globalThis.fetch = async (url, init) => {
     const { pathname, searchParams: query } = new URL(String(url), 'http://localhost');
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const key = `${init?.method} ${pathname}`;
+    const key = `${init?.method ?? 'GET'} ${pathname}`;
     const call = { key, query, body, headers: new Headers(init?.headers) };
     calls.push(call);
     const reply = answers[key] ?? notFound;

@@ -8,7 +8,10 @@ export type BotAnswer = {
   kind: string;
   /** A contact to ask instead of the bot. Unchecked, like `offer`: the panel ignores values that it cannot show. */
   contact: unknown;
-  /** What the card under the reply offers: a booking, or `{leave}` with the call that leaves a message; else falsy. */
+  /**
+   * What the card under the reply offers: a booking, or `{leave}` for a message to the owner; else falsy. `leave` is the
+   * name of the card's script and of its call.
+   */
   offer: unknown;
 };
 
@@ -20,7 +23,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The fields of an object; none of any other value. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
-/** Whether a text has only Unicode white space. */
+/** Whether a text has only Unicode white space. `trim` does not remove U+0085. */
 export const isBlank = (text: string): boolean => !text.replaceAll('\u0085', '').trim();
 
 /** A text that is not blank, else `''`. */
@@ -32,7 +35,10 @@ export const textsIn = (value: unknown): string[] => [
   ...new Set((Array.isArray(value) ? value : []).map(textOf).filter(Boolean)),
 ];
 
-/** Parses the body of an answer; without a reply in it, the `streamed` text is the reply. */
+/**
+ * Parses the body of an answer; without a reply in it, the `streamed` text is the reply. The intro, a note about the
+ * reply's language, is put before the reply.
+ */
 export const readAnswer = (body: unknown, streamed: string): BotAnswer | 'failed' =>
   isRecord(body)
     ? {

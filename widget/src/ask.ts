@@ -2,7 +2,7 @@ import { openSseParser } from '@contesta/contracts/event-stream';
 import { type BotAnswer, readAnswer, textOf } from './answer.ts';
 
 export type ReplyRequest = { message: string; conversationId: string };
-/** Why a question failed: `gone` if there is no such bot, the server's reason to refuse it, else `failed`. */
+/** Why a question failed: `gone` if there is no such bot, the reason if the server refused it, else `failed`. */
 export type Failure = string;
 export type Outcome = BotAnswer | Failure;
 
@@ -37,13 +37,14 @@ export const openAsk =
         resolve(outcome);
       };
       const fail = () => settle('failed');
-      const onBytes = () => {
+      /** Starts the wait for bytes again. Throws once the call is aborted. */
+      const restartTimer = () => {
         call.signal.throwIfAborted();
         clearTimeout(timer);
         timer = setTimeout(fail, silenceMs);
       };
       const send = async () => {
-        onBytes();
+        restartTimer();
         const response = await fetch(`${base}/api/chatbots/${botId}/reply`, {
           method: 'POST',
           credentials: 'omit',
@@ -60,10 +61,12 @@ export const openAsk =
             channel,
           }),
         });
-        onBytes();
-        if (response.ok) return readReply(response, onBytes, onText);
+        restartTimer();
+        if (response.ok) return readReply(response, restartTimer, onText);
         if (response.status === 404) return 'gone';
-        return (response.status < 500 && textOf((await response.json()).message)) || 'failed';
+        if (response.status >= 500) return 'failed';
+        const refusal = await response.json();
+        return textOf(refusal.message) || 'failed';
       };
       signal.addEventListener('abort', fail, { signal: call.signal });
       send().then(settle, fail);
@@ -73,12 +76,12 @@ export const openAsk =
 const maxLength = 1_000_000;
 
 /**
- * Reads an answer sent as a stream or as JSON. Calls `onBytes` for each chunk; it throws once the call is aborted.
- * Resolves with `failed` without the end of an answer, and rejects on malformed data.
+ * Reads an answer sent as a stream or as JSON. Calls `restartTimer` for each chunk. Resolves with `failed` without the
+ * end of an answer, and rejects on malformed data.
  */
 const readReply = async (
   response: Response,
-  onBytes: () => void,
+  restartTimer: () => void,
   onText: OnText,
 ): Promise<Outcome> => {
   const isStream = /^text\/event-stream/.test(response.headers.get('content-type') ?? '');
@@ -89,7 +92,7 @@ const readReply = async (
   let reply = '';
   while (reader && text.length < maxLength) {
     const { done, value } = await reader.read();
-    onBytes();
+    restartTimer();
     const chunk = decoder.decode(value, { stream: !done });
     text += chunk;
     for (const { event, data } of isStream ? parse(chunk) : []) {

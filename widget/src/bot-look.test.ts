@@ -7,10 +7,8 @@ import { loadLook } from './look.ts';
 const defaults = { backgroundColor: '#ffffff', textColor: '#1d2420', font: 'Inter', fontSize: 12 };
 
 describe('styleOf', () => {
-  it('keeps the accent of the product with the default colours', () => {
+  it('leaves the default colours to the theme', () => {
     expect(styleOf(defaults)).toEqual({
-      '--bot': 'rgb(255 255 255)',
-      '--on-bot': 'rgb(29 36 32)',
       '--bot-font': 'Inter, Inter Variable, system-ui, sans-serif',
       '--bot-size': '12px',
     });

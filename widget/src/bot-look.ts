@@ -15,10 +15,12 @@ const sizeOf = (fontSize: unknown): number => {
 };
 
 /** The visitor's messages have the bot's two colours swapped; header and buttons have the more vivid of the two. */
-const ownColours = (background: Rgb, text: Rgb): BotStyle => {
+const colourStyle = (background: Rgb, text: Rgb): BotStyle => {
   const accent = moreVivid(background, text);
   const onAccent = accent === background ? text : background;
   return {
+    '--bot': cssOf(background),
+    '--on-bot': cssOf(text),
     '--user': cssOf(text),
     '--on-user': cssOf(background),
     '--brand': cssOf(accent),
@@ -29,18 +31,16 @@ const ownColours = (background: Rgb, text: Rgb): BotStyle => {
   };
 };
 
-/** The style of a bot. With the default colours the product's own accent is used. */
+/** The style of a bot. With the default colours it sets none, so the theme's colours are used (`tokens.css`). */
 export const styleOf = ({ backgroundColor, textColor, font, fontSize }: BotConfig): BotStyle => {
   const background = parseColour(backgroundColor, white) ?? white;
   const text = textOn(background, parseColour(textColor, background) ?? ink);
-  const style: BotStyle = {
-    '--bot': cssOf(background),
-    '--on-bot': cssOf(text),
+  const fontStyle: BotStyle = {
     '--bot-font': `${fontStacks.get(font) ?? 'Inter, Inter Variable'}, system-ui, sans-serif`,
     '--bot-size': `${sizeOf(fontSize)}px`,
   };
-  const isDefault = style['--bot'] === cssOf(white) && style['--on-bot'] === cssOf(ink);
-  return isDefault ? style : { ...style, ...ownColours(background, text) };
+  const isDefault = cssOf(background) === cssOf(white) && cssOf(text) === cssOf(ink);
+  return isDefault ? fontStyle : { ...fontStyle, ...colourStyle(background, text) };
 };
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -65,6 +65,7 @@ export const parseColour = (value: unknown, background: Rgb): Rgb | null => {
 
 const cssOf = (colour: Rgb): string => `rgb(${colour.join(' ')})`;
 
+/** The linear intensity of an sRGB channel, 0 to 1, by the WCAG 2.2 definition. */
 const linear = (channel: number): number => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -86,7 +87,7 @@ export const contrastOf = (one: Rgb, other: Rgb): number => {
 export const textOn = (background: Rgb, wanted: Rgb): Rgb =>
   [wanted, ink, white].find((colour) => contrastOf(colour, background) >= minContrast) ?? black;
 
-/** Colours far from grey are vivid; of two equally far, the darker one. The distance weighs three times as much. */
+/** How vivid a colour is: its distance from grey, from 0 to 3, minus its luminance, from 0 to 1. */
 const vividness = (colour: Rgb): number =>
   (Math.max(...colour) - Math.min(...colour)) / 85 - luminance(colour);
 

@@ -4,7 +4,7 @@ import type { Failure } from './ask.ts';
 export type Message = {
   from: 'user' | 'bot';
   text: string;
-  /** The reply's `offer`: a booking as the server sent it, or `{leave}` for leaving a message. */
+  /** The reply's `offer`: a booking as the server sent it, or `{leave}` for a message to the owner. */
   booking?: unknown;
   /** The card's own saved state; only its script reads it. */
   card?: unknown;
@@ -23,8 +23,8 @@ export type SavedChat = {
 export type ChatState = SavedChat & {
   /** The reply received so far; `null` when none is pending. */
   partial: string | null;
-  /** The text of the last message that was sent to the bot. */
-  asked: string;
+  /** The visitor's message that was last sent to the bot. */
+  question: string;
   /** Why the last question failed, if it did. */
   reason: Failure | null;
 };
@@ -35,14 +35,17 @@ export const openingState = (
 ): ChatState => ({
   ...saved,
   partial: null,
-  asked: '',
+  question: '',
   reason: saved.messages.at(-1)?.from === 'user' ? 'failed' : null,
 });
 
-/** The messages with a reply below what was asked: more messages may wait below it. */
-export const withReply = ({ messages, asked }: ChatState, reply: Message): Message[] =>
+/**
+ * The messages with a reply below its question. Failed messages may be below the question. If the same question failed
+ * several times, the reply answers each of them.
+ */
+export const withReply = ({ messages, question }: ChatState, reply: Message): Message[] =>
   messages.flatMap((message, index) =>
-    message.from === 'user' && message.text === asked && messages[index + 1]?.from !== 'bot'
+    message.from === 'user' && message.text === question && messages[index + 1]?.from !== 'bot'
       ? [message, reply]
       : message,
   );

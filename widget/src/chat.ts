@@ -64,16 +64,17 @@ export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat =>
     storage.save(state);
   };
 
-  /** Asks the bot a message, which is in the chat or `added` to it. Resolves with whether it answered. */
-  const askBot = async (asked: string, ...added: Message[]): Promise<boolean> => {
+  /** Asks the bot a question, which is in the chat or `added` to it. Resolves with whether it answered. */
+  const askBot = async (question: string, ...added: Message[]): Promise<boolean> => {
     save(({ messages }) => ({
       messages: [...messages, ...added],
-      asked,
+      question,
       partial: '',
       reason: null,
     }));
     const { conversationId } = state;
-    const outcome = await ask({ message: asked, conversationId }, (partial) => update({ partial }));
+    const request = { message: question, conversationId };
+    const outcome = await ask(request, (partial) => update({ partial }));
     if (typeof outcome === 'string') {
       update({ partial: null, reason: outcome });
       return false;
@@ -85,14 +86,15 @@ export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat =>
       partial: null,
     }));
     emit('message', { from: 'bot', text });
-    if (!outcome.answered) emit('unanswered', { question: asked });
+    if (!outcome.answered) emit('unanswered', { question });
     return true;
   };
 
   // Without an index, begins with the first message below the bot's last one.
   const retry = async (index = state.messages.findLastIndex(({ from }) => from === 'bot') + 1) => {
     const message = state.messages[index];
-    if (message && state.partial === null && (await askBot(message.text))) void retry();
+    if (!message || state.partial !== null) return;
+    if (await askBot(message.text)) void retry();
   };
 
   return {

@@ -16,10 +16,10 @@ const linkable = RegExp(url.source + orTelephone.source, 'giu');
 /** Removes trailing punctuation of the sentence; a closing bracket stays if the URL has the opening one. */
 const trimPunctuation = (found: string): string => {
   let end = found.length;
-  let surplus = found.split(')').length - found.split('(').length;
+  let surplusBrackets = found.split(')').length - found.split('(').length;
   for (; end > 0; end--) {
     const last = found.charAt(end - 1);
-    if (last === ')' && surplus > 0) surplus--;
+    if (last === ')' && surplusBrackets > 0) surplusBrackets--;
     else if (!/[.,;:!?*\]…»”’}]/.test(last)) break;
   }
   return found.slice(0, end);

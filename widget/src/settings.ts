@@ -23,16 +23,16 @@ const stored = (key: string): string | null => {
 
 /**
  * Calls back with language and theme: now, when the system's theme changes, and when another tab changes storage. The
- * language is the stored one, else the browser's, else the bot's `own`.
+ * language is the stored one, else the browser's, else the bot's.
  */
 export const followSettings = (
   onSettings: (settings: Settings) => void,
-  own?: string,
+  botLang?: string,
 ): (() => void) => {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const notify = () =>
     onSettings({
-      lang: pickLang(stored('lang'), ...navigator.languages, own),
+      lang: pickLang(stored('lang'), ...navigator.languages, botLang),
       theme: pickTheme(stored('theme'), dark.matches),
     });
   dark.addEventListener('change', notify);

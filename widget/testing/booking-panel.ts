@@ -11,6 +11,7 @@ export function openBookingPanel() {
   const panel = openPanel();
   const { root, waitForText, field } = panel;
 
+  /** The card's first button whose text begins like this. */
   const findButton = (name: string) => {
     const buttons = [...root.querySelectorAll<HTMLElement>('.card button')];
     const found = buttons.find(({ textContent }) => textContent?.startsWith(name));
@@ -51,6 +52,7 @@ export function openBookingPanel() {
     bookCalls: () => panel.calls().filter(isBookCall),
     formValues: () => [field('name').value, field('email').value],
     dayCount: () => root.querySelectorAll('.card [aria-pressed]').length,
+    /** The first link of the card, or below the reply. */
     link: () => root.querySelector<HTMLAnchorElement>('.card a, .chips a'),
     /** Shows the panel, asks for an appointment, chooses a time and fills in the form. */
     async startAndFill(options?: MountOptions) {

@@ -65,7 +65,7 @@ export function openPanel() {
     show: (lang: 'es' | 'en') => mounted?.show({ lang, theme: 'dark' }),
     unmount: () => mounted?.close(),
     waitForText,
-    /** A field of the card. */
+    /** The field of the card with this name. */
     field: (name: string) =>
       root.querySelector<HTMLInputElement>(`.card [name=${name}]`) ??
       expect.fail(`no field ${name}`),

@@ -6,6 +6,7 @@ export const services = [
 ];
 
 const dayMs = 86_400_000;
+/** The date so many days after today, in UTC. */
 export const dayAfter = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
@@ -17,7 +18,10 @@ export const business = { business: 'Peluquería Azahar', timeZone: 'UTC', servi
 
 export const times = ['09:30', '10:00', '12:30', '17:00', '18:30'];
 
-/** The booking calls of a calendar in UTC, without free times on days for which `isClosed` is true. */
+/**
+ * Answers the booking calls of a calendar in UTC, without free times on days for which `isClosed` is true. The same key
+ * books once.
+ */
 export function stubBooking(isClosed: (date: string) => boolean = () => false) {
   const booked = new Map<string, object>();
   return {

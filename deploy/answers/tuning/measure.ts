@@ -5,16 +5,15 @@ import {
   textForMeaning,
 } from '@contesta/conversation/understanding/features/meaning-texts';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { readArguments } from '../../arguments.ts';
 import { percent } from '../measure.ts';
 import { openVectors, type Vectors } from '../vectors.ts';
 import { readShops, type TuningShop } from './read-shops.ts';
 
-// `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone ranks the right pair first, and
-// among the first three, by the sum of the centred cosines with question and answer.
+// Prints how often the encoder alone ranks the right pair first, and among the first three, by the sum of the centred cosines with question and answer.
 
-const [folder, cache] = process.argv.slice(2);
-if (folder === undefined)
-  throw new Error('usage: node deploy/answers/tuning/measure.ts FOLDER [CACHE]');
+const usage = 'usage: node deploy/answers/tuning/measure.ts FOLDER [CACHE]';
+const [folder = '', cache] = readArguments(usage, { min: 1, max: 2 }).positionals;
 const vectors = await openVectors(cache, () => undefined);
 const shops = readShops(folder);
 for (const language of ['es', 'en']) {
@@ -29,15 +28,15 @@ for (const language of ['es', 'en']) {
 }
 
 /** The rank (from 0) of the right pair, for each message that has one. */
-function ranksOf({ pairs, messages }: TuningShop, { of }: Vectors): number[] {
+function ranksOf({ pairs, messages }: TuningShop, { of: vectorOf }: Vectors): number[] {
   const model = train(pairs);
   const stored = pairs.map(({ question, answer }) => ({
-    question: centre(of(meaningText(question)), means.question),
-    answer: centre(of(passageText(question, answer)), means.answer),
+    question: centre(vectorOf(meaningText(question)), means.question),
+    answer: centre(vectorOf(passageText(question, answer)), means.answer),
   }));
   return messages.flatMap(({ text, pair }) => {
     if (pair === null) return [];
-    const message = centre(of(textForMeaning(model, text)), means.message);
+    const message = centre(vectorOf(textForMeaning(model, text)), means.message);
     const scores = stored.map(
       ({ question, answer }) => dot(message, question) + dot(message, answer),
     );
@@ -45,6 +44,6 @@ function ranksOf({ pairs, messages }: TuningShop, { of }: Vectors): number[] {
   });
 }
 
-function dot(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+function dot(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 }

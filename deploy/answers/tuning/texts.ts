@@ -10,15 +10,15 @@ import {
 import { kinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { readArguments } from '../../arguments.ts';
 import { readKindLines } from '../kind-lines.ts';
 import { readShops, type TuningShop } from './read-shops.ts';
 
-// `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes the training data of tune.py, the tokens of all texts of
-// the shops in the folders and of the examples of kinds.
+// Writes the training data of tune.py: the tokens of all texts of the shops in the folders and of the examples of kinds.
 
-const [file, ...folders] = process.argv.slice(2);
-if (file === undefined || folders.length === 0)
-  throw new Error('usage: node deploy/answers/tuning/texts.ts FILE FOLDER…');
+const usage = 'usage: node deploy/answers/tuning/texts.ts FILE FOLDER…';
+const { positionals } = readArguments(usage, { min: 2, max: Number.POSITIVE_INFINITY });
+const [file = '', ...folders] = positionals;
 
 const encoderFolder = join(import.meta.dirname, '../../../services/conversation/encoder');
 const vocabulary = JSON.parse(readFileSync(join(encoderFolder, 'tokenizer.json'), 'utf8'));

@@ -7,7 +7,9 @@ export function accountsInvariant(): Invariant {
   return {
     visit: byCollection({
       'auth/accounts': ({ _id, erasedAt, mail, email, username, passwordHash }) => {
-        const personal = [mail, email, username, passwordHash].filter((one) => one !== undefined);
+        const personal = [mail, email, username, passwordHash].filter(
+          (field) => field !== undefined,
+        );
         if (erasedAt) {
           if (personal.length > 0) found.push(`account ${_id}: erased, but has personal data`);
           return;

@@ -16,9 +16,11 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
 
   function checkCalendar({ _id, taken: spans = [] }: Calendar): void {
     taken.set(_id, spans);
-    for (const [one, next] of pairsIn(spans))
-      if (one.to > next.from && one.appointmentId !== next.appointmentId)
-        found.push(`appointments ${one.appointmentId} and ${next.appointmentId}: at the same time`);
+    for (const [earlier, later] of pairsIn(spans))
+      if (earlier.to > later.from && earlier.appointmentId !== later.appointmentId)
+        found.push(
+          `appointments ${earlier.appointmentId} and ${later.appointmentId}: at the same time`,
+        );
     for (const span of spans)
       if (!isHeld(span))
         found.push(`calendar ${_id}: time is taken for ${span.appointmentId}, not booked then`);
@@ -36,7 +38,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
       const { _id, chatbotId, state, end } = appointment;
       const { from } = spanOf(appointment);
       const spans = taken.get(chatbotId) ?? [];
-      const isTaken = spans.some((one) => one.appointmentId === _id && one.from === from);
+      const isTaken = spans.some((span) => span.appointmentId === _id && span.from === from);
       if (state === 'booked' && !isTaken && end.getTime() > now)
         yield `appointment ${_id}: booked, but its time is not taken`;
     }

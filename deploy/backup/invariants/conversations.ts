@@ -115,8 +115,9 @@ function noneCounted({ chatbotId, startedAt, at }: Exchange): Counted {
 }
 
 type Totals = { exchanges: number; lastAt: Date; unanswered?: number };
-const isSame = (one: Totals, other: Totals): boolean =>
-  one.exchanges === other.exchanges && one.lastAt.getTime() === other.lastAt.getTime();
+/** Ignores `unanswered`, which the statistics do not have. */
+const isSame = (a: Totals, b: Totals): boolean =>
+  a.exchanges === b.exchanges && a.lastAt.getTime() === b.lastAt.getTime();
 
 function totalsIn(totals: Totals | undefined): string {
   if (!totals) return 'no exchange';

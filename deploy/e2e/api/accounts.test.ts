@@ -7,6 +7,7 @@ import { ownersPassword } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const twenty = <T>(make: (i: number) => Promise<T>) => atOnce(20, make);
+/** The text with another pattern of upper-case letters for each `i` from 0 to 31, whose bits are the pattern. */
 const mixedCase = (text: string, i: number) =>
   [...text].map((char, at) => ((i >> (at % 5)) & 1 ? char.toUpperCase() : char)).join('');
 const logIn = (email: string, password = ownersPassword) =>
@@ -125,14 +126,6 @@ describe('an account', () => {
     const all = await call.get('/user/me/export', again.body);
     expect(all.body.chatbots).toEqual([]);
     expect(all.text).not.toContain('Azahar');
-  });
-
-  it('is erased once by twenty concurrent calls', async () => {
-    const { token, email } = await product.owner();
-    const body = { password: ownersPassword };
-    const answers = await twenty(() => call.delete('/user/me', { token }, body));
-    expect(tally(answers)).toEqual({ 202: 1, 401: 19 });
-    expect((await logIn(email)).status).toBe(401);
   });
 
   it('can talk to a new bot, read about it and export it immediately', async () => {

@@ -154,9 +154,9 @@ describe('a visitor who books', () => {
     const all = await bookings.bookSameSlot(product.url, other, racers);
     const others = all.filter(({ isWon }) => !isWon);
     expect(others).toHaveLength(racers - 1);
-    for (const one of others) {
-      expect(refusal(one.answer)).toBe('409 STATE');
-      const offered = ['17:30', '17:00'].map((time) => bookings.isOffered(one, time));
+    for (const refused of others) {
+      expect(refusal(refused.answer)).toBe('409 STATE');
+      const offered = ['17:30', '17:00'].map((time) => bookings.isOffered(refused, time));
       expect(offered).toEqual([true, false]);
     }
     expect(await appointments(other)).toHaveLength(1);

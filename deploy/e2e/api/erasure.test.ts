@@ -74,9 +74,9 @@ async function visitEverywhere(owner: Owner, name: string, mail: string): Promis
   await enableBookings(product.url, owner);
   const message = `Soy ${name}, ${mail}`;
   const path = `/chatbots/${owner.botId}`;
-  const said = await call.post(`${path}/reply`, { message });
-  expect(said.status).toBe(200);
-  const { conversationId } = said.body;
+  const answer = await call.post(`${path}/reply`, { message });
+  expect(answer.status).toBe(200);
+  const { conversationId } = answer.body;
   const wanted = { start: tomorrowAt('11:00'), name, email: mail, conversationId };
   await bookOne(product.url, owner.botId, wanted);
   expect((await call.post(`${path}/booking/find`, { email: mail })).status).toBe(202);

@@ -75,15 +75,6 @@ it('links a calendar, shows when the user has withdrawn consent at Google, and u
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
 });
 
-it('links a calendar only on a paid plan, and asks for a confirmation if the URL has a token', async () => {
-  const { token } = await product.owner();
-  expect(refusal(await call('POST', '/google-auth/ticket', { token }))).toBe('403 PLAN_REQUIRED');
-  const locationOf = async (auth: string) =>
-    (await call.get(`/google-auth?auth=${auth}`)).headers.get('location');
-  const locations = [await locationOf(token), await locationOf('made-up')];
-  expect(locations).toEqual(['/redirecting#calendar=confirm', '/login']);
-});
-
 it('shows a bot’s calendar at Google as linked only while the owner’s account there is linked', async () => {
   const { token, botId } = await product.ownerOf('pro');
   const email = newEmail();
@@ -120,7 +111,7 @@ it('does not offer times that are busy in the Google calendar, and adds appointm
   const { url } = await bookOne(product.url, botId, { ...visitor, start });
   const events = async () => {
     const { google } = await get<GoogleState>(`${product.url}/sandbox/state`);
-    return google.events.filter((one) => one.email === email && one.status === 'confirmed');
+    return google.events.filter((event) => event.email === email && event.status === 'confirmed');
   };
   const written = expect.objectContaining({ start, summary: 'Corte: Eva' });
   await eventually(async () => expect(await events()).toContainEqual(written));

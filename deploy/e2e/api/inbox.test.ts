@@ -8,7 +8,7 @@ const product = await useProduct();
 const { call } = product;
 const [owner, other] = [await product.ownerOf('full'), await product.owner()];
 /** The owner in the tests of unanswered questions. */
-const asked = await product.ownerOf('full');
+const inboxOwner = await product.ownerOf('full');
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
 const path = (rest: string, { botId } = owner) => `/chatbots/${botId}${rest}`;
 const say = async (message: string, of = owner) =>
@@ -29,7 +29,7 @@ const unanswered = async (of = owner): Promise<Group[]> =>
   (await call.get(path('/unanswered?limit=100', of), of)).body.items;
 const groupOf = (question: string, waiting = 0, of = owner, withinMs = 20_000): Promise<Group> =>
   eventually(async () => {
-    const group = (await unanswered(of)).find((one) => one.question === question);
+    const group = (await unanswered(of)).find((item) => item.question === question);
     expect(group).toMatchObject({ waiting });
     return group as Group; // as just expected
   }, withinMs);
@@ -48,7 +48,7 @@ describe('a message to the owner', () => {
     const left = await askAndLeave(message, email, { name: 'Eva', phone: '+34 600 123 456' });
     const thanks = 'Mensaje enviado. La respuesta llegará por correo.';
     expect(left).toMatchObject({ status: 202, body: { message: thanks } });
-    const item = (await list()).items.find((one: { email: string }) => one.email === email);
+    const item = (await list()).items.find((entry: { email: string }) => entry.email === email);
     expect(item).toMatchObject({ message, name: 'Eva', phone: '+34 600 123 456', state: 'new' });
     await eventually(async () => {
       const texts = (await product.letters(owner.email)).map(({ text }) => text);
@@ -181,31 +181,31 @@ describe('a visitor who waits for an answer', () => {
 describe('an unanswered question', () => {
   it('is in the owner’s inbox within five seconds, and is answered after the owner has added an answer', async () => {
     const question = '¿Vendéis motos de agua?';
-    expect((await say(question, asked)).answered).toBe(false);
-    await say('hola', asked);
-    const { key } = await groupOf(question, 0, asked, 5_000);
-    const { status, body } = await handleGroup(key, { answer: 'No, solo flores.' }, asked);
+    expect((await say(question, inboxOwner)).answered).toBe(false);
+    await say('hola', inboxOwner);
+    const { key } = await groupOf(question, 0, inboxOwner, 5_000);
+    const { status, body } = await handleGroup(key, { answer: 'No, solo flores.' }, inboxOwner);
     const fields = ['_id', 'config', 'name', 'prompts', 'version'];
     expect([status, Object.keys(body).sort()]).toEqual([200, fields]);
     expect(body.prompts.at(-1)).toEqual({ question, answer: 'No, solo flores.' });
-    expect((await say(question, asked)).reply).toBe('No, solo flores.');
-    expect(refusal(await handleGroup(key, { dismiss: true }, asked))).toBe('404 NOT_FOUND');
-    expect((await unanswered(asked)).map((group) => group.question)).not.toContain('hola');
+    expect((await say(question, inboxOwner)).reply).toBe('No, solo flores.');
+    expect(refusal(await handleGroup(key, { dismiss: true }, inboxOwner))).toBe('404 NOT_FOUND');
+    expect((await unanswered(inboxOwner)).map((group) => group.question)).not.toContain('hola');
   });
 
   it('can become another wording of a stored question, or be dismissed', async () => {
-    const first = await askUntilShown('¿hacéis fotocopias en color?', asked);
-    const [stored] = (await call.get(path('', asked))).body.prompts;
-    const { body } = await handleGroup(first.key, { sameAs: stored.question }, asked);
+    const first = await askUntilShown('¿hacéis fotocopias en color?', inboxOwner);
+    const [stored] = (await call.get(path('', inboxOwner))).body.prompts;
+    const { body } = await handleGroup(first.key, { sameAs: stored.question }, inboxOwner);
     expect(body.prompts.at(-1).answer).toBe(stored.answer);
-    const second = await askUntilShown('¿alquiláis bicicletas de montaña?', asked);
-    expect((await handleGroup(second.key, { dismiss: true }, asked)).status).toBe(200);
-    expect((await unanswered(asked)).map(({ key }) => key)).not.toContain(second.key);
+    const second = await askUntilShown('¿alquiláis bicicletas de montaña?', inboxOwner);
+    expect((await handleGroup(second.key, { dismiss: true }, inboxOwner)).status).toBe(200);
+    expect((await unanswered(inboxOwner)).map(({ key }) => key)).not.toContain(second.key);
   });
 
   it('is handled only by the owner and with a valid body', async () => {
     const { key } = await askUntilShown('¿reparáis relojes antiguos?', other);
-    expect(refusal(await handleGroup(key, {}, other, asked.token))).toBe('404 NOT_FOUND');
+    expect(refusal(await handleGroup(key, {}, other, inboxOwner.token))).toBe('404 NOT_FOUND');
     expect(refusal(await handleGroup('unknown-key-1', {}, other))).toBe('404 NOT_FOUND');
     for (const body of [{}, { answer: 'x', dismiss: true }, { sameAs: 'nobody asked this' }])
       expect(refusal(await handleGroup(key, body, other))).toBe('400 VALIDATION');

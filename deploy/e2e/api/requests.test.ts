@@ -120,8 +120,8 @@ describe('an id', () => {
   });
 
   it('of another bot’s conversation is a 404', async () => {
-    const said = await call.post(`/chatbots/${free.botId}/reply`, { message: 'Hola' });
-    const { conversationId } = said.body;
+    const answer = await call.post(`/chatbots/${free.botId}/reply`, { message: 'Hola' });
+    const { conversationId } = answer.body;
     const read = (owner: Owner, cid: string) =>
       call.get(`/chatbots/${owner.botId}/conversations/${encodeURIComponent(cid)}`, owner);
     expect((await read(free, conversationId)).status).toBe(200);
@@ -209,14 +209,14 @@ describe('an answer', () => {
   });
 
   it('is in Spanish unless English is preferred', async () => {
-    const said = async (headers: Record<string, string>) =>
+    const messageIn = async (headers: Record<string, string>) =>
       (await call.get('/user/me', { headers })).body.message;
     const [es, en] = ['Inicia sesión para continuar.', 'Log in to continue.'];
-    expect(await said({})).toBe(es);
+    expect(await messageIn({})).toBe(es);
     const others = ['*', 'fr', 'es-MX,en;q=0.5', 'en;q=0.1,es', 'en;q=0', 'junk;;q=x'];
     for (const language of ['es', ...others])
-      expect(await said({ 'Accept-Language': language }), language).toBe(es);
+      expect(await messageIn({ 'Accept-Language': language }), language).toBe(es);
     for (const language of ['en', 'en-GB', 'EN', 'fr,en;q=0.9,es;q=0.8', 'en,es;q=0.9'])
-      expect(await said({ 'Accept-Language': language }), language).toBe(en);
+      expect(await messageIn({ 'Accept-Language': language }), language).toBe(en);
   });
 });

@@ -36,7 +36,9 @@ export async function auditPurchases(
   const revisions = revisionsOf(await stored());
   for (const buyer of buyers) {
     const id = accountIdOf(buyer);
-    const mine = new Set(orders.filter(({ owner }) => owner === id).map((one) => one.providerId));
+    const mine = new Set(
+      orders.filter(({ owner }) => owner === id).map((order) => order.providerId),
+    );
     if (chargesOf(state, mine) !== 1) audit.captures += 1;
     if ((await actions.payments(buyer)).length !== 1) audit.records += 1;
     if (receiptsTo(state, buyer) !== 1) audit.receipts += 1;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
+import { readNumbers } from '../../arguments.ts';
 import { type BuyerActions, openBuyerActions } from '../../testing/buyer-actions.ts';
 import type { Owner } from '../../testing/owner.ts';
 import {
@@ -113,9 +114,10 @@ async function visibleAfter(
 }
 
 if (import.meta.main) {
-  const [rounds = '50', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+  const usage = 'usage: node deploy/e2e/money/kill.ts [ROUNDS] [SEED]';
+  const [rounds = 50, seed = Date.now() % 1_000_000] = readNumbers(usage, 2);
   console.log(`repeat with: node deploy/e2e/money/kill.ts ${rounds} ${seed}`);
-  const run = await killPurchases(Number(rounds), Number(seed));
+  const run = await killPurchases(rounds, seed);
   console.table(run);
   const { captures, records, receipts, changes, orphans, unseen } = run;
   process.exitCode = captures + records + receipts + changes + orphans + unseen > 0 ? 1 : 0;

@@ -59,7 +59,7 @@ async function expectAllRefunded(): Promise<void> {
   const charges = sessions.find(({ id }) => id === session)?.charges;
   expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);
   const ours = charges?.map(({ payment_intent }) => payment_intent);
-  expect(refunds.filter((one) => ours?.includes(one.payment_intent))).toHaveLength(2);
+  expect(refunds.filter((refund) => ours?.includes(refund.payment_intent))).toHaveLength(2);
   await actions.untilStatus(buyer, 'free');
 }
 

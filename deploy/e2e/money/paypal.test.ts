@@ -177,37 +177,6 @@ describe('when PayPal', () => {
     expect([await status(buyer), await payments(buyer)]).toEqual(['free', []]);
   });
 
-  it('captures another amount, it is refunded', async () => {
-    const { buyer, order } = await approvedOrder('pro');
-    await fault('capture', 'wrong-amount');
-    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect(await status(buyer)).toBe('free');
-    const found = await paypalOrder(order.orderId);
-    expect(found?.captures.map(({ status }) => status)).toEqual(['REFUNDED']);
-    const next = await actions.order(buyer, 'pro');
-    await approve(next);
-    expect((await capture(buyer, next, 'pro')).status).toBe(200);
-  });
-
-  it('cuts off the answer to a capture, the buyer can try again and pays once', async () => {
-    const { buyer, order } = await approvedOrder('full');
-    await fault('capture', 'cut');
-    expect((await capture(buyer, order, 'full')).status).toBe(503);
-    await untilStatus(buyer, 'full', 10_000);
-    expect((await capture(buyer, order, 'full')).body).toEqual({ status: 'full' });
-    expect(await capturesOf(order.orderId)).toBe(1);
-  });
-
-  it('cuts off the answer to a new order, the next call finds the same order', async () => {
-    const buyer = await newBuyer();
-    await fault('create', 'cut');
-    const first = await actions.call.post('/paypal/create-order', { plan: 'pro' }, buyer);
-    expect([first.status, first.headers.has('retry-after')]).toEqual([503, true]);
-    const before = (await actions.state()).paypal.orders.length;
-    await actions.order(buyer, 'pro');
-    expect((await actions.state()).paypal.orders).toHaveLength(before);
-  });
-
   it('is down, the buyer gets a 503 and can pay later', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('*', 'fail', { times: 1_000 });

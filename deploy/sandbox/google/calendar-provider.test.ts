@@ -48,20 +48,23 @@ async function linkedOwner() {
     },
   });
   const methods = bind(loginMethods, { handle: async () => ({ google: true }) });
-  const bindings = new Map([token, methods].map((one) => [one.endpoint.id, one]));
+  const bindings = new Map([token, methods].map((binding) => [binding.endpoint.id, binding]));
   return { email, auth, calendar: openGoogleCalendar(inProcessPeers(bindings)), id: 'owner-ana-1' };
 }
 
 const eventsOf = async ({ email }: { email: string }) =>
-  (await sandbox.state()).google.events.filter((one) => one.email === email);
+  (await sandbox.state()).google.events.filter((event) => event.email === email);
 
 describe('a Google calendar', () => {
   it('returns the busy times of months, including our own events', async () => {
     const { calendar, id, email } = owner;
     expect(await calendar.busy(id, day)).toEqual([]);
     const later = noon + 70 * 24 * hour;
-    const own = { start: new Date(later).toISOString(), end: new Date(later + hour).toISOString() };
-    await sandbox.post('/google/events', { email, ...own });
+    const ownEvent = {
+      start: new Date(later).toISOString(),
+      end: new Date(later + hour).toISOString(),
+    };
+    await sandbox.post('/google/events', { email, ...ownEvent });
     await calendar.put(id, event());
     const busy = [noon, later].map((from) => ({ from, to: from + hour }));
     expect(await calendar.busy(id, { from: day.from, to: later + 24 * hour })).toEqual(busy);

@@ -84,8 +84,8 @@ function orderCalls(orders: Orders, urls: Urls): ProviderCall[] {
   const captureOrder: Handle = async (call) => {
     const before = await orders.get(idIn(call));
     const request = { requestId: requestIdOf(call), fault: call.fault };
-    const { order, isRepeat } = await orders.change(orderId(before._id), (one, now) =>
-      capture(one, { ...request, now }),
+    const { order, isRepeat } = await orders.change(orderId(before._id), (current, now) =>
+      capture(current, { ...request, now }),
     );
     return { status: doneStatus(isRepeat), body: orderBody(order, urls) };
   };
@@ -127,13 +127,14 @@ function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
     const requestId = requestIdOf(call);
     const request = { ...readRefundRequest(call.body), requestId, fault: call.fault };
     const id = idIn(call);
-    const { order, isRepeat } = await orders.change(id, (one, now) =>
-      refund(one, id, { ...request, now }),
+    const { order, isRepeat } = await orders.change(id, (current, now) =>
+      refund(current, id, { ...request, now }),
     );
-    const refunds = order.captures.find((one) => one.id === id)?.refunds ?? [];
+    const refunds = order.captures.find((captured) => captured.id === id)?.refunds ?? [];
     // A repeated request id shows the refund that it made.
     const made =
-      refunds.find((one) => requestId !== null && one.requestId === requestId) ?? refunds.at(-1);
+      refunds.find((other) => requestId !== null && other.requestId === requestId) ??
+      refunds.at(-1);
     const body = bodyOf(order, made?.id);
     const { id: refundId, status, links } = body;
     return {
@@ -148,9 +149,9 @@ function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
   });
 
   function bodyOf(order: PaypalOrder, id: string | undefined) {
-    for (const one of order.captures) {
-      const found = one.refunds.find((made) => made.id === id);
-      if (found) return refundBody(order, one, found, urls);
+    for (const captured of order.captures) {
+      const found = captured.refunds.find((made) => made.id === id);
+      if (found) return refundBody(order, captured, found, urls);
     }
     throw notFound();
   }
@@ -182,6 +183,6 @@ function withFault(order: PaypalOrder, { fault }: ReceivedCall): PaypalOrder {
   return {
     ...order,
     unit: { ...order.unit, amount: oneCentLess(order.unit.amount) },
-    captures: order.captures.map((one) => ({ ...one, amount: oneCentLess(one.amount) })),
+    captures: order.captures.map((made) => ({ ...made, amount: oneCentLess(made.amount) })),
   };
 }

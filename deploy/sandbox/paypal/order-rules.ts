@@ -29,7 +29,8 @@ export function approve(order: PaypalOrder, now: Date): PaypalOrder {
 /** Captures an order, once. If the request id was used before, the order is not changed. */
 export function capture(order: PaypalOrder, { now, requestId, fault }: CallInput): PaypalOrder {
   if (isExpired(order, now)) throw notFound();
-  if (requestId !== null && order.captures.some((one) => one.requestId === requestId)) return order;
+  if (requestId !== null && order.captures.some((made) => made.requestId === requestId))
+    return order;
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
   if (fault === 'declined') throw unprocessable('INSTRUMENT_DECLINED');
@@ -61,13 +62,14 @@ export function refund(order: PaypalOrder, captureId: string, input: RefundInput
   const found = order.captures.find(({ id }) => id === captureId);
   if (!found) throw notFound();
   const { now, requestId, note, fault } = input;
-  if (requestId !== null && found.refunds.some((one) => one.requestId === requestId)) return order;
+  if (requestId !== null && found.refunds.some((made) => made.requestId === requestId))
+    return order;
   const amount = amountToRefund(found, input.amount);
   if (fault === 'declined') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
-  const refunds = order.captures.reduce((sum, one) => sum + one.refunds.length, 0);
-  if (refunds >= maxParts) throw unprocessable('CAPTURE_FULLY_REFUNDED');
+  const refundCount = order.captures.reduce((sum, { refunds }) => sum + refunds.length, 0);
+  if (refundCount >= maxParts) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   const made: Refund = {
-    id: partId(order._id, 'R', refunds),
+    id: partId(order._id, 'R', refundCount),
     ...movement(amount, fault, now),
     requestId,
     note,
@@ -107,7 +109,7 @@ export function completePending(
 /** The time at which pending money of an order arrives next. */
 export function nextChangeAt({ captures }: PaypalOrder): Date | null {
   const times = captures
-    .flatMap((one) => [one, ...one.refunds])
+    .flatMap((capture) => [capture, ...capture.refunds])
     .flatMap(({ arrivesAt }) => (arrivesAt ? [arrivesAt.getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
@@ -116,16 +118,18 @@ export function nextChangeAt({ captures }: PaypalOrder): Date | null {
 export function applyTime(order: PaypalOrder, now: Date): PaypalOrder {
   const next = nextChangeAt(order);
   if (!next || next > now) return order;
-  const arrive = <T extends Capture | Refund>(one: T): T =>
-    one.arrivesAt && one.arrivesAt <= now ? { ...one, status: 'COMPLETED', arrivesAt: null } : one;
-  const captures = order.captures.map((one) => ({
-    ...arrive(one),
-    refunds: one.refunds.map(arrive),
+  const arrive = <T extends Capture | Refund>(part: T): T =>
+    part.arrivesAt && part.arrivesAt <= now
+      ? { ...part, status: 'COMPLETED', arrivesAt: null }
+      : part;
+  const captures = order.captures.map((capture) => ({
+    ...arrive(capture),
+    refunds: capture.refunds.map(arrive),
   }));
   return { ...order, captures };
 }
 
 const withCapture = (order: PaypalOrder, changed: Capture): PaypalOrder => ({
   ...order,
-  captures: order.captures.map((one) => (one.id === changed.id ? changed : one)),
+  captures: order.captures.map((capture) => (capture.id === changed.id ? changed : capture)),
 });

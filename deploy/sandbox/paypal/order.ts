@@ -94,6 +94,6 @@ export const refunded = ({ amount, refunds }: Capture): Money =>
   money(
     refunds
       .filter(({ status }) => status !== 'FAILED')
-      .reduce((sum, one) => sum + cents(one.amount), 0),
+      .reduce((sum, refund) => sum + cents(refund.amount), 0),
     amount.currency_code,
   );

@@ -43,7 +43,7 @@ it('the fault pending keeps a capture pending until time passes or a test settle
   await sandbox.fault(faults);
   const orders = [await approvedOrder(), await approvedOrder(), await approvedOrder()];
   const captures = await Promise.all(orders.map(({ id }) => captureOf(id)));
-  expect(captures.map((one) => one?.status)).toEqual(['PENDING', 'PENDING', 'PENDING']);
+  expect(captures.map((capture) => capture?.status)).toEqual(['PENDING', 'PENDING', 'PENDING']);
   const [first, second, third] = captures;
   await sandbox.post('/paypal/settle', { capture: first?.id, status: 'DECLINED' });
   await sandbox.post('/paypal/settle', { capture: second?.id });

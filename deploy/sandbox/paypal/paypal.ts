@@ -21,7 +21,7 @@ export async function openPaypalStandIn(parts: StandInParts): Promise<StandIn> {
   const webhooks = openWebhooks({
     provider: 'paypal',
     url: `${gatewayUrl}/api/paypal/webhook`,
-    sign: (notice, now) => signTransmission(sign, notice, now),
+    sign: (event, now) => signTransmission(sign, event, now),
     ledger,
     faults,
     clock,
@@ -53,8 +53,8 @@ function controlCalls(orders: Orders): Router {
   return Router().post(
     '/settle',
     controlCall(pendingSchema, async ({ capture, status }) => {
-      const { order } = await orders.change(capture, (one) =>
-        completePending(one, capture, status),
+      const { order } = await orders.change(capture, (current) =>
+        completePending(current, capture, status),
       );
       return orderState(order, order.createdAt);
     }),

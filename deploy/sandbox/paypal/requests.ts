@@ -29,9 +29,9 @@ type OrderRequest = Pick<PaypalOrder, 'status' | 'unit' | 'brand' | 'returnUrl' 
 
 /** Parses a new order. As with PayPal, a `payment_source` requires an action by the payer. */
 export function readOrderRequest(body: unknown): OrderRequest {
-  const read = requestSchema.safeParse(body);
-  if (!read.success) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
-  const { intent, purchase_units, payment_source, application_context } = read.data;
+  const parsed = requestSchema.safeParse(body);
+  if (!parsed.success) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+  const { intent, purchase_units, payment_source, application_context } = parsed.data;
   const [unit] = purchase_units;
   if (!unit || intent !== 'CAPTURE' || purchase_units.length > 1)
     throw unprocessable('UNSUPPORTED_INTENT');
@@ -50,7 +50,7 @@ const refundSchema = z
   .optional();
 
 export function readRefundRequest(body: unknown) {
-  const read = refundSchema.safeParse(body);
-  if (!read.success) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
-  return { amount: read.data?.amount ?? null, note: read.data?.note_to_payer ?? null };
+  const parsed = refundSchema.safeParse(body);
+  if (!parsed.success) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+  return { amount: parsed.data?.amount ?? null, note: parsed.data?.note_to_payer ?? null };
 }

@@ -85,14 +85,16 @@ function subscriptionCalls(purchases: Purchases, objects: Objects): ProviderCall
 
   const change: Handle = async (call) => {
     const changes = readUpdateRequest(call.body);
-    const { purchase } = await purchases.change(idIn(call), name, (one) => update(one, changes));
+    const { purchase } = await purchases.change(idIn(call), name, (current) =>
+      update(current, changes),
+    );
     return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.body }) };
   };
 
   const end: Handle = async (call) => {
     const request = { requestKey: requestKeyOf(call), reason: 'cancellation_requested' } as const;
-    const { purchase } = await purchases.change(idIn(call), name, (one, now) =>
-      cancel(one, { ...request, now }),
+    const { purchase } = await purchases.change(idIn(call), name, (current, now) =>
+      cancel(current, { ...request, now }),
     );
     return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.query }) };
   };
@@ -108,9 +110,9 @@ function customerCall(purchases: Purchases, objects: Objects): ProviderCall {
   const name = 'customer';
   const change: Handle = async (call) => {
     const { email } = readCustomerUpdate(call.body);
-    const { purchase } = await purchases.change(idIn(call), name, (one) => ({
-      ...one,
-      wanted: { ...one.wanted, email },
+    const { purchase } = await purchases.change(idIn(call), name, (current) => ({
+      ...current,
+      wanted: { ...current.wanted, email },
     }));
     return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.body }) };
   };
@@ -124,12 +126,14 @@ function refundCall(purchases: Purchases, objects: Objects): ProviderCall {
     const requestKey = requestKeyOf(call);
     const fingerprint = fingerprintOf(call.body);
     const input = { ...details, requestKey, fingerprint, fault: call.fault };
-    const { purchase, isRepeat } = await purchases.change(id, name, (one, now) =>
-      refund(one, payment, { ...input, now }),
+    const { purchase, isRepeat } = await purchases.change(id, name, (current, now) =>
+      refund(current, payment, { ...input, now }),
     );
     const refunds = purchase.payments[payment]?.refunds ?? [];
     // A repeated key shows the refund that it made.
-    const known = refunds.findIndex((one) => requestKey !== null && one.requestKey === requestKey);
+    const known = refunds.findIndex(
+      (other) => requestKey !== null && other.requestKey === requestKey,
+    );
     const refundIndex = known < 0 ? refunds.length - 1 : known;
     const body = objects.show(purchase, idOf('re', stem, payment, refundIndex), {
       name: 'refund',

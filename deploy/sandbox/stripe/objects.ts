@@ -99,7 +99,7 @@ function expanded(object: StripeObject, paths: string[], find: Find): StripeObje
 }
 
 function expandFields(value: unknown, paths: string[], find: Find): unknown {
-  if (Array.isArray(value)) return value.map((one) => expandValue(one, paths, find));
+  if (Array.isArray(value)) return value.map((item) => expandValue(item, paths, find));
   const copy: Record<string, unknown> = { ...(value as object) };
   for (const [name, rest] of byFirst(paths)) {
     if (!(name in copy)) throw refused(`This property cannot be expanded (${name}).`);

@@ -54,8 +54,8 @@ export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router 
     const fault = await faults.take('stripe', 'session', ['pending', 'declined']);
     if (fault?.kind === 'declined' || card.replace(/\D/g, '') === declinedCard) return null;
     const id = idOf('cs_test', purchase._id);
-    const paid = await purchases.change(id, 'checkout.session', (one, now) =>
-      pay(one, now, fault?.kind ?? null),
+    const paid = await purchases.change(id, 'checkout.session', (current, now) =>
+      pay(current, now, fault?.kind ?? null),
     );
     return paid.purchase;
   }

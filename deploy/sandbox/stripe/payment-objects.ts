@@ -14,8 +14,8 @@ export function chargeObject(purchase: Purchase, index: number, payment: StripeP
   const id = idOf('ch', _id, index);
   const isPaid = payment.status === 'succeeded';
   const hasFailed = payment.status === 'failed';
-  const refunds = payment.refunds.map((one, refundIndex) =>
-    refundObject(purchase, index, refundIndex, one),
+  const refunds = payment.refunds.map((refund, refundIndex) =>
+    refundObject(purchase, index, refundIndex, refund),
   );
   const refunded = refundedOf(payment);
   return {

@@ -65,7 +65,8 @@ async function candidates(
   query: Record<string, unknown>,
 ): Promise<Purchase[]> {
   const stems = stemsIn(query);
-  if (stems) return (await Promise.all(stems.map(ledger.find))).filter((one) => one !== null);
+  if (stems)
+    return (await Promise.all(stems.map(ledger.find))).filter((purchase) => purchase !== null);
   const { customer } = query;
   return await ledger.newest(typeof customer === 'string' ? { customer } : {}, maxSearched);
 }

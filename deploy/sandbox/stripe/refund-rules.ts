@@ -34,13 +34,13 @@ export function refund(purchase: Purchase, paymentIndex: number, input: RefundIn
     );
   const made = refundOf(input, input.amount ?? rest);
   const changed = { ...payment, refunds: [...payment.refunds, made] };
-  const payments = purchase.payments.map((one, at) => (at === paymentIndex ? changed : one));
+  const payments = purchase.payments.map((other, at) => (at === paymentIndex ? changed : other));
   return { ...purchase, payments };
 }
 
 function isRepeated({ refunds }: StripePayment, { requestKey, fingerprint }: RefundInput): boolean {
   if (requestKey === null) return false;
-  const known = refunds.find((one) => one.requestKey === requestKey);
+  const known = refunds.find((refund) => refund.requestKey === requestKey);
   if (known && known.fingerprint !== fingerprint) throw keyReused(requestKey);
   return known !== undefined;
 }

@@ -21,7 +21,7 @@ const updatesOf = (client: Telegram, offset?: number) =>
   client.callApi('getUpdates', { timeout: 2, ...(offset ? { offset } : {}) });
 const say = (body: object) => sandbox.post('/telegram/say', body);
 const messagesOf = async (bot: string) =>
-  (await sandbox.state()).telegram.messages.filter((one) => one.botId === bot);
+  (await sandbox.state()).telegram.messages.filter((message) => message.botId === bot);
 const keyboard = (button: object) =>
   ({ reply_markup: { inline_keyboard: [[{ text: 'Sí', ...button }]] } }) as never; // also invalid ones
 

@@ -19,7 +19,7 @@ export async function press(
   typed: Record<string, string> = {},
 ) {
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
-  const form = forms.find((one) => one.includes(`>${button}</button>`));
+  const form = forms.find((html) => html.includes(`>${button}</button>`));
   if (!form) throw new Error(`no button ${button} on ${url}`);
   const body = new URLSearchParams();
   for (const [input] of form.matchAll(/<input[^>]*>/g)) {

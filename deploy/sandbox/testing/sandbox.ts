@@ -50,9 +50,9 @@ export async function openTestSandbox() {
     /** Waits for at least `count` events of one type. */
     events: (type: string, count = 1): Promise<ReceivedEvent[]> =>
       eventually(() => {
-        const found = webhook.received.filter((one) => one.type === type);
+        const found = webhook.received.filter((event) => event.type === type);
         if (found.length >= count) return found;
-        const types = webhook.received.map((one) => one.type);
+        const types = webhook.received.map((event) => event.type);
         throw new Error(`only ${found.length} events ${type}; received: ${types}`);
       }),
     /** Moves the clock forward, or back by a negative time. */

@@ -126,6 +126,7 @@ export function newGoogleAccount(
   };
 }
 
+/** The fields that new accounts share, however they were opened. */
 function unnamedAccount(
   context: NewAccountContext & { email: string; timeZone: string | undefined },
 ): Account {

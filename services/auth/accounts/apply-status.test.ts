@@ -22,18 +22,6 @@ const publishedChanges = () => test.published('account-status-changed');
 const payment = { paymentId: 'payment-1', plan: 'pro', amount: '9.00', currency: 'EUR' } as const;
 
 describe('the status of an account', () => {
-  it('changes with payments, grants and ended subscriptions, and each change is published', async () => {
-    const changes = (['pro', 'lifetime', 'free'] as const).map((plan, n) => {
-      return { accountId: test.id, revision: n + 1, status: plan };
-    });
-    const events = [paymentCaptured, planGranted, subscriptionEnded] as const;
-    for (const [n, change] of changes.entries()) {
-      await test.publish(events[n] ?? planGranted, { ...payment, ...change });
-      expect(await status()).toBe(change.status);
-    }
-    await eventually(() => expect(publishedChanges()).toEqual(changes));
-  });
-
   it('is up to date in every answer right after a change, even with a token issued before the change', async () => {
     const change = { accountId: test.id, revision: 3, status: 'pro' } as const;
     await test.publish(paymentCaptured, { ...change, ...payment });
@@ -45,12 +33,13 @@ describe('the status of an account', () => {
 
   it('is published by the next process if the first was killed after the change', async () => {
     await test.close({ keep: true });
-    const file = openSqliteStore({ file: join(test.directory, 'auth.db') });
+    const store = openSqliteStore({ file: join(test.directory, 'auth.db') });
     const change = { accountId: test.id, status: 'full', revision: 1 } as const;
     const envelope = { id: 'event-of-killed-process', at: new Date() };
     const event = makeEvent(accountStatusChanged, change, envelope);
-    await (await openAccounts(file)).setStatus(change, event);
-    await file.close();
+    const accounts = await openAccounts(store);
+    await accounts.setStatus(change, event);
+    await store.close();
     await test.reopen();
     await eventually(() => expect(publishedChanges()).toEqual([change]));
     await test.publish(planGranted, change);
@@ -127,7 +116,7 @@ it('the status with the highest revision wins, in whatever order the changes arr
     for (const published of changesByAccount.values()) {
       const revisions = published.map(({ revision }) => revision);
       expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
-      expect(revisions.at(-1)).toBe(last?.revision);
+      expect(published.at(-1)).toMatchObject({ ...last });
     }
   });
 });

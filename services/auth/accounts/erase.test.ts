@@ -33,7 +33,7 @@ describe('erasing an account', () => {
       expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'epoch', 'erasedAt']);
     });
     for (const name of ['accounts', 'sessions', 'brakes', 'passwordResets'])
-      expect(await test.storedIn(name)).not.toMatch(/example\.com|Ana|argon2|Madrid/i);
+      expect(await test.storedIn(name)).not.toMatch(/example\.com|"Ana"|argon2|Madrid/i);
   });
 
   it('answers 401 to a wrong password, counts it like a failed login, and erases nothing', async () => {

@@ -46,7 +46,4 @@ describe('the export of an account', () => {
     fault = { part: 'conversations', kind: 'breaks half-way' };
     await expect(test.call(exportAccount, { token })).rejects.toThrow();
   });
-
-  it('answers 401 without a session', async () =>
-    expect((await test.call(exportAccount)).status).toBe(401));
 });

@@ -28,7 +28,8 @@ export function openExports(peers: Peers) {
       yield '}';
     } finally {
       release();
-      for (const iterator of iterators) void iterator.return?.()?.catch(() => undefined);
+      // Closes the connections to the services. Nobody needs the result, so the export does not wait for it.
+      for (const iterator of iterators) void iterator.return?.().catch(() => undefined);
     }
   };
 }

@@ -6,10 +6,14 @@ import type { OlderAccess } from '../sessions/store.ts';
  * account stays marked until this is done, so that `endAllOlderAccess` can complete it after a crash.
  */
 export async function endOlderAccess(auth: Auth, older: OlderAccess): Promise<void> {
-  await Promise.all([auth.sessions.endOlder(older, auth.clock()), auth.resets.deleteOlder(older)]);
+  await Promise.all([
+    auth.sessions.endOlder(older, auth.clock()),
+    auth.codeRequests.deleteOlder(older),
+  ]);
   await auth.accounts.unmarkOlderAccess(older);
 }
 
+/** Completes up to a hundred accounts of processes that died before they ended the older access. */
 export async function endAllOlderAccess(auth: Auth): Promise<void> {
   for (const older of await auth.accounts.findWithOlderAccess()) await endOlderAccess(auth, older);
 }

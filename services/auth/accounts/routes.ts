@@ -70,6 +70,7 @@ async function erase(auth: Auth, call: CallWithBody<typeof eraseAccount>, accoun
   await requirePassword(auth, { normalEmail: account.mail, account, password: body.password, ip });
   const erased = auth.event(accountErased, { accountId: account._id }, requestId);
   const older = await auth.accounts.erase(account, auth.clock(), erased);
+  // Another call has erased the account, or changed its password or address, since it was read.
   if (!older) throw problem('BAD_CREDENTIALS');
   await endOlderAccess(auth, older);
   await auth.accessTokens.revoke(account);

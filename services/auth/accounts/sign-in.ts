@@ -60,7 +60,8 @@ export async function accountOf(auth: Auth, { accountId, jti }: Claims): Promise
     auth.sessions.findLive(jti, accountId),
     auth.accounts.find(accountId),
   ]);
-  const isCurrent = session?.epoch === account?.epoch || account?.keptSession === jti;
-  if (!session || !account || !isCurrent) throw problem('UNAUTHENTICATED');
+  if (!session || !account) throw problem('UNAUTHENTICATED');
+  const isCurrent = session.epoch === account.epoch || account.keptSession === jti;
+  if (!isCurrent) throw problem('UNAUTHENTICATED');
   return account;
 }

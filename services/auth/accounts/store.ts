@@ -117,20 +117,21 @@ export async function openAccounts(store: Store) {
       ),
 
     /**
-     * Sets a new password or e-mail address, and stores the event if there is one. Null when the account's epoch has
-     * changed since it was read, or another account has the address. The caller must end the returned older access.
+     * Sets a new password or e-mail address, and stores the event. Null when the account's epoch has changed since it
+     * was read, or another account has the address. The caller must end the returned older access, which does not
+     * include the session `keptSession`.
      */
     async setCredentials(
       { _id, epoch }: Account,
       changes: Pick<Account, 'passwordHash'> | Pick<Account, 'email' | 'mail' | 'knownAddresses'>,
+      event: Outgoing,
       keptSession?: string,
-      event?: Outgoing,
     ): Promise<OlderAccess | null> {
-      const { $set: unsent = {}, ...push } = event ? outboxUpdate([event]) : {};
-      const fields = { ...changes, ...unsent, epoch: epoch + 1, unsettled: true as const };
+      const { $set, $push } = outboxUpdate([event]);
+      const fields = { ...changes, ...$set, epoch: epoch + 1, unsettled: true as const };
       const update = keptSession
-        ? { ...push, $set: { ...fields, keptSession } }
-        : { ...push, $set: fields, $unset: { keptSession: '' as const } };
+        ? { $push, $set: { ...fields, keptSession } }
+        : { $push, $set: fields, $unset: { keptSession: '' as const } };
       const isSet = await hasChangedRow(rows.updateOne({ _id, epoch }, update));
       return isSet ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
     },
@@ -182,9 +183,9 @@ export async function openAccounts(store: Store) {
     },
     /** Null turns the weekly letter off. A date turns it on, if it is off, with the first letter due at that time. */
     async setWeeklyAt(accountId: string, weeklyAt: Date | null): Promise<void> {
-      if (!weeklyAt) return void (await rows.updateOne({ _id: accountId }, turnLettersOff));
       const isOff = { mail: { $exists: true }, weeklyAt: { $exists: false } };
-      await rows.updateOne({ _id: accountId, ...isOff }, { $set: { weeklyAt } });
+      if (weeklyAt) await rows.updateOne({ _id: accountId, ...isOff }, { $set: { weeklyAt } });
+      else await rows.updateOne({ _id: accountId }, turnLettersOff);
     },
     /** Turns the weekly letter off; false when no account has this key. */
     unsubscribe: async (unsubscribeKey: string): Promise<boolean> =>

@@ -45,10 +45,11 @@ export function openWeeklyLetters(auth: Auth, log: Log): Job {
   }
 
   const job = poll({ name: 'weekly letters', everyMs, log }, async () => {
-    allHaveFields ||= await addMissingFields();
+    if (!allHaveFields) allHaveFields = await addMissingFields();
     const due = await accounts.findDueForLetter(clock(), batchSize);
     for (const account of due) await requestLetter(account);
-    if (due.length === batchSize || !allHaveFields) job.wake();
+    const mayHaveMore = due.length === batchSize || !allHaveFields;
+    if (mayHaveMore) job.wake();
   });
   return job;
 }

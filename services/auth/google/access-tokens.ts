@@ -31,10 +31,10 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
   const singleFlight = openSingleFlight<AccessToken>();
   const semaphore = openSemaphore({ permits: 20, maxWaiting: 200, maxWaitMs: 2_000 });
 
-  async function refresh({ _id, calendar }: Owner): Promise<AccessToken> {
+  async function refresh(client: Google, { _id, calendar }: Owner): Promise<AccessToken> {
     const { linkId = '', refreshToken = '' } = calendar ?? {};
     const renewal = await semaphore
-      .run(async () => google?.refresh(encryption.decrypt(refreshToken, _id)))
+      .run(async () => client.refresh(encryption.decrypt(refreshToken, _id)))
       .catch((cause) => {
         logFailure(cause);
         throw problem('UNAVAILABLE', { cause, retryAfter: 5 });
@@ -74,7 +74,7 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
       const cached = cache.get(calendar.linkId);
       const isFresh = cached && cached.expiresAt.getTime() - minLifeMs > now;
       if (isFresh && now - cached.fetchedAt < maxAgeMs) return cached;
-      return await singleFlight(calendar.linkId, () => refresh(account));
+      return await singleFlight(calendar.linkId, () => refresh(google, account));
     },
 
     /** Revokes the consent at Google. A failure is only logged. */

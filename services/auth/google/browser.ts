@@ -22,10 +22,10 @@ export function browserHashOf(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * Returns the hash of the browser's secret, and the header that stores the secret in the browser for ten minutes. An
- * existing secret is reused, so that several tabs can sign in at the same time.
+ * The hash of the browser's secret, and the header that stores the secret in the browser for ten minutes. An existing
+ * secret is reused, so that several tabs can sign in at the same time.
  */
-export function setBrowserCookie(auth: Auth, headers: IncomingHttpHeaders) {
+export function browserCookieFor(auth: Auth, headers: IncomingHttpHeaders) {
   const existing = secretOf(headers);
   const secret = existing && secretPattern.test(existing) ? existing : newSecret(32);
   const cookie = `${cookieName}=${secret}; ${auth.cookieRules}; Max-Age=${cookieMs / 1000}`;

@@ -79,15 +79,6 @@ describe('linking a calendar', () => {
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
   });
 
-  it('requires a session, and a plan that includes the calendar', async () => {
-    const { token } = await ownerOn('free');
-    const refused = { status: 403, body: { code: 'PLAN_REQUIRED' } };
-    expect(await test.call(googleTicket, { token })).toMatchObject(refused);
-    for (const call of [googleTicket, googleLink, unlinkGoogle])
-      expect((await test.call(call)).status).toBe(401);
-    expect(await link(await ownerOn('lifetime'))).toBe(linkedPage);
-  });
-
   it('redirects to the login if the ticket is made up, used or expired', async () => {
     const owner = await ownerOn('pro');
     for (const auth of ['made-up', '', 'a.b.c'])

@@ -9,7 +9,7 @@ import type { Account } from '../accounts/account.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserHashOf, expiryIn, setBrowserCookie } from './browser.ts';
+import { browserCookieFor, browserHashOf, expiryIn } from './browser.ts';
 import type { Consent } from './provider.ts';
 import type { LinkTarget } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function createTicket(
 ) {
   if (!auth.google) throw problem('STATE', { text: 'google-off' });
   const ticket = newSecret(32);
-  const browserCookie = setBrowserCookie(auth, headers);
+  const browserCookie = browserCookieFor(auth, headers);
   await auth.googleStore.addTicket({
     _id: hashOf(ticket),
     browser: browserCookie.browser,
@@ -97,7 +97,8 @@ const recentMs = 10_000;
 
 /** The state of the linked calendar, checked with Google unless that was done in the last ten seconds. */
 export async function currentLink(auth: Auth, account: Account): Promise<GoogleLinkView> {
-  await auth.accessTokens.tokenOf(account, recentMs).catch(() => undefined); // the stored state shows a withdrawal
+  // Whatever fails is ignored: if the consent was withdrawn, `tokenOf` has stored that, and else the link stays.
+  await auth.accessTokens.tokenOf(account, recentMs).catch(() => undefined);
   return viewOf(auth, await auth.accounts.find(account._id));
 }
 

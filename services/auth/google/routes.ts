@@ -15,7 +15,7 @@ import { newSecret } from '@contesta/kit/identity';
 import { accountOf } from '../accounts/sign-in.ts';
 import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserHashOf, expiryIn, setBrowserCookie } from './browser.ts';
+import { browserCookieFor, browserHashOf, expiryIn } from './browser.ts';
 import {
   createTicket,
   currentLink,
@@ -98,7 +98,7 @@ async function redirectToGoogle(
   { query, headers }: Call<typeof startGoogle>,
   linking: LinkTarget | null,
 ): Promise<Redirect> {
-  const browserCookie = setBrowserCookie(auth, headers);
+  const browserCookie = browserCookieFor(auth, headers);
   const secrets = { state: newSecret(32), nonce: newSecret(32), verifier: newSecret(48) };
   await auth.googleStore.addFlow({
     _id: hashOf(secrets.state),
@@ -134,7 +134,7 @@ async function handleCallback(
   if (!fragment) return null;
   return {
     location: `/redirecting#${fragment}`,
-    headers: setBrowserCookie(auth, call.headers).headers,
+    headers: browserCookieFor(auth, call.headers).headers,
   };
 }
 

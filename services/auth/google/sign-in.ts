@@ -31,6 +31,7 @@ export async function finishSignIn(
   const account = await accountFor(auth, identity, flow, call);
   if (!account) return null;
   const isLinked = account.googleSub === identity.sub;
+  // Another Google account is linked, or there is no password with which the user could link this one.
   if (!isLinked && (account.googleSub || !account.passwordHash)) return null;
   return await createCode(auth, account, {
     browser: flow.browser,
@@ -81,8 +82,8 @@ export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCod
   const { body, ip } = call;
   const id = hashOf(body.code);
   const found = await auth.googleStore.findCode(id, auth.clock());
-  if (found?.browser !== browserHashOf(call.headers)) throw codeInvalid();
-  const account = found && (await auth.accounts.find(found.accountId));
+  if (!found || found.browser !== browserHashOf(call.headers)) throw codeInvalid();
+  const account = await auth.accounts.find(found.accountId);
   if (!account || account.epoch !== found.epoch) throw codeInvalid();
   const { googleSub } = found;
   if (googleSub) await checkPassword(auth, account, { password: body.password, ip });

@@ -74,7 +74,10 @@ export function withdrawAttempt(throttle: Throttle, id: string): Throttle {
   return { ...throttle, trying: throttle.trying.filter((attempt) => attempt.id !== id) };
 }
 
-/** A time after which the throttle, if unused, has no effect and can be deleted. */
+/**
+ * A time after which the throttle, if unused, has no effect and can be deleted. The last failure may start a lock of
+ * up to one window, and the level returns to 0 another window later.
+ */
 export function forgetAt(throttle: Throttle, rule: ThrottleRule): number {
   const attempts = throttle.trying.map(({ at }) => at + attemptMs);
   return Math.max(0, throttle.lockedUntil, ...throttle.failed, ...attempts) + 2 * rule.windowMs;
@@ -104,6 +107,7 @@ function withFailure(throttle: Throttle, rule: ThrottleRule, now: number): Throt
   const lockMs = rule.locksMs[Math.min(throttle.level, rule.locksMs.length - 1)];
   if (lockMs !== undefined)
     return { ...throttle, failed: [], level: throttle.level + 1, lockedUntil: now + lockMs };
+  // Once this failure has left the window, fewer than `rule.failures` remain in it.
   const oldest = failed.at(-rule.failures) ?? now;
   return { ...throttle, failed, lockedUntil: oldest + rule.windowMs };
 }

@@ -12,7 +12,7 @@ import { endOlderAccess } from '../accounts/older-access.ts';
 import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { isUsable, pendingUntil } from './reset-code.ts';
+import { isUsable, pendingUntil } from './letter-code.ts';
 
 /** Counts a letter to an address. Throws Problem RATE_LIMITED beyond the limit. */
 export type CountLetter = (normalEmail: string) => Promise<void>;
@@ -44,7 +44,7 @@ export async function resendChange(
 
 /** The address that waits for confirmation, and until when. */
 export async function pendingChange(auth: Auth, account: Account) {
-  const found = await auth.resets.findChange(account._id);
+  const found = await auth.codeRequests.findChange(account._id);
   const until = found && pendingUntil(found, account, auth.clock());
   return found?.newEmail && until ? { email: found.newEmail, until: until.toISOString() } : null;
 }
@@ -64,8 +64,8 @@ async function sendLink(
   const requestedAt = auth.clock();
   const request = { _id: requestId, accountId, epoch, requestedAt, newEmail };
   const event = auth.event(emailChangeRequested, { accountId, requestId }, cause);
-  await auth.resets.add(request, [event]);
-  await auth.resets.deleteEarlierChanges(request);
+  await auth.codeRequests.add(request, [event]);
+  await auth.codeRequests.deleteEarlierChanges(request);
   return { message: sentences['email-change-requested'][lang] };
 }
 
@@ -78,13 +78,13 @@ export async function changeEmail(
   { body, ip, requestId, account: session }: CallWithBody<typeof confirmEmail>,
   account: Account,
 ) {
-  const found = await auth.resets.findByCode(hashOf(body.code));
+  const found = await auth.codeRequests.findByCode(hashOf(body.code));
   if (!found?.newEmail || !isUsable(found, account, auth.clock())) throw codeInvalid();
   const { newEmail: email } = found;
   const mail = normalizeEmail(email);
   const changes = { email, mail, knownAddresses: [auth.loginThrottle.keyOf(mail, ip)] };
   const changed = auth.event(accountEmailChanged, { accountId: account._id }, requestId);
-  const older = await auth.accounts.setCredentials(account, changes, session.jti, changed);
+  const older = await auth.accounts.setCredentials(account, changes, changed, session.jti);
   if (!older)
     throw (await belongsToOther(auth, mail, account)) ? problem('EMAIL_TAKEN') : codeInvalid();
   await endOlderAccess(auth, older);

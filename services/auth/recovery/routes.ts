@@ -29,7 +29,7 @@ import {
   requestChange,
   resendChange,
 } from './change-email.ts';
-import { isUsable, makeCode } from './reset-code.ts';
+import { isUsable, makeCode } from './letter-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
   // Counts the letters to an e-mail address, whether or not it belongs to an account.
@@ -63,7 +63,7 @@ export function recoveryRoutes(auth: Auth): Binding[] {
     bind(withdrawEmailChange, {
       load: (call) => accountOf(auth, call.account),
       async handle(_call, { _id }) {
-        await auth.resets.deleteChanges(_id);
+        await auth.codeRequests.deleteChanges(_id);
         return null;
       },
     }),
@@ -89,7 +89,7 @@ async function forgot(
   const account = await auth.accounts.findByEmail(normalEmail);
   const requestId = auth.newId();
   const accountId = account?._id ?? null;
-  const reset = {
+  const request = {
     _id: requestId,
     accountId,
     epoch: account?.epoch ?? 0,
@@ -98,7 +98,7 @@ async function forgot(
   const events = accountId
     ? [auth.event(passwordResetRequested, { accountId, requestId }, call.requestId)]
     : [];
-  await auth.resets.add(reset, events);
+  await auth.codeRequests.add(request, events);
   return { message: sentences['reset-requested'][call.lang] };
 }
 
@@ -116,7 +116,7 @@ async function reset(auth: Auth, call: CallWithBody<typeof resetPassword>) {
   const account = await accountOfCode(auth, body.code);
   const passwordHash = await auth.hashing.hash(body.password);
   const changed = auth.event(passwordChanged, { accountId: account._id }, call.requestId);
-  const older = await auth.accounts.setCredentials(account, { passwordHash }, undefined, changed);
+  const older = await auth.accounts.setCredentials(account, { passwordHash }, changed);
   if (!older) throw codeInvalid();
   await endOlderAccess(auth, older);
   await auth.loginThrottle.clear(account.mail, account.knownAddresses);
@@ -125,7 +125,7 @@ async function reset(auth: Auth, call: CallWithBody<typeof resetPassword>) {
 
 /** The account whose password the code may set. Throws Problem VALIDATION if there is none. */
 async function accountOfCode(auth: Auth, code: string): Promise<Account> {
-  const found = await auth.resets.findByCode(hashOf(code));
+  const found = await auth.codeRequests.findByCode(hashOf(code));
   const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
   if (!found || found.newEmail || !isUsable(found, account, auth.clock())) throw codeInvalid();
   return account;
@@ -141,8 +141,8 @@ async function change(auth: Auth, call: CallWithBody<typeof changePassword>, acc
   const passwordHash = await auth.hashing.hash(body.newPassword);
   const changed = auth.event(passwordChanged, { accountId: account._id }, call.requestId);
   const { jti } = call.account;
-  const older = await auth.accounts.setCredentials(account, { passwordHash }, jti, changed);
-  if (!older) throw problem('BAD_CREDENTIALS');
+  const older = await auth.accounts.setCredentials(account, { passwordHash }, changed, jti);
+  if (!older) throw problem('BAD_CREDENTIALS'); // another call was faster, so `password` may be outdated
   await endOlderAccess(auth, older);
   return { message: sentences['password-changed'][lang] };
 }

@@ -8,10 +8,10 @@ import type { Store } from '@contesta/kit/store/port';
 import type { OlderAccess } from '../sessions/store.ts';
 
 /**
- * A request to recover a password, or to change the e-mail address. A request to recover is stored for an unknown
- * address too, so that its response time does not tell whether the account exists.
+ * A request for a letter with a code, to recover a password or to change the e-mail address. A request to recover is
+ * stored for an unknown address too, so that its response time does not tell whether the account exists.
  */
-export type Reset = {
+export type CodeRequest = {
   _id: string;
   accountId: string | null;
   /** The account's epoch at the time of the request. A different epoch means that the request is used or obsolete. */
@@ -25,10 +25,14 @@ export type Reset = {
 };
 
 /** The account's requests to change its address. */
-const changesOf = (accountId: Reset['accountId']) => ({ accountId, newEmail: { $exists: true } });
+const changesOf = (accountId: CodeRequest['accountId']) => ({
+  accountId,
+  newEmail: { $exists: true },
+});
 
-export async function openResets(store: Store) {
-  const rows = store.collection<Reset & WithOutbox>('passwordResets');
+export async function openCodeRequests(store: Store) {
+  // In stored data, the requests are called password resets.
+  const rows = store.collection<CodeRequest & WithOutbox>('passwordResets');
   await rows.createIndex({ accountId: 1 });
   await rows.createIndex({ requestedAt: 1 });
   await rows.createIndex({ codeHash: 1 }, { unique: true, sparse: true });
@@ -36,23 +40,23 @@ export async function openResets(store: Store) {
 
   return {
     source: documentSource('passwordResets', rows),
-    async add(reset: Reset, events: Outgoing[]): Promise<void> {
-      await rows.insertOne({ ...reset, ...(events.length > 0 ? outboxFields(events) : {}) });
+    async add(request: CodeRequest, events: Outgoing[]): Promise<void> {
+      await rows.insertOne({ ...request, ...(events.length > 0 ? outboxFields(events) : {}) });
     },
     /** Deletes the account's earlier requests to change the address: one may lead to a mistyped address. */
-    async deleteEarlierChanges({ accountId, requestedAt }: Reset): Promise<void> {
+    async deleteEarlierChanges({ accountId, requestedAt }: CodeRequest): Promise<void> {
       await rows.deleteMany({ ...changesOf(accountId), requestedAt: { $lt: requestedAt } });
     },
     /** The newest one. */
-    async findChange(accountId: string): Promise<Reset | null> {
+    async findChange(accountId: string): Promise<CodeRequest | null> {
       const changes = rows.find(changesOf(accountId));
       return (await changes.sort({ requestedAt: -1 }).limit(1).toArray())[0] ?? null;
     },
     async deleteChanges(accountId: string): Promise<void> {
       await rows.deleteMany(changesOf(accountId));
     },
-    find: (id: string): Promise<Reset | null> => rows.findOne({ _id: id }),
-    findByCode: (codeHash: string): Promise<Reset | null> => rows.findOne({ codeHash }),
+    find: (id: string): Promise<CodeRequest | null> => rows.findOne({ _id: id }),
+    findByCode: (codeHash: string): Promise<CodeRequest | null> => rows.findOne({ codeHash }),
     /** False when the request no longer exists. */
     async setCode(id: string, codeHash: string, codeUntil: Date): Promise<boolean> {
       const { matchedCount } = await rows.updateOne({ _id: id }, { $set: { codeHash, codeUntil } });

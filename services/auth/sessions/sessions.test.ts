@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { home, logout } from '@contesta/contracts/auth';
 import { revocations } from '@contesta/contracts/internal';
 import { describe, expect, it } from 'vitest';
-import { accountIdOf, authFor, partOf } from '../testing/test-auth.ts';
+import { authFor, partOf } from '../testing/test-auth.ts';
 import { pageSize } from './routes.ts';
 
 const test = await authFor('file');
@@ -19,11 +19,6 @@ async function statusWith(changedHeader: object, changedClaims: object): Promise
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
   return (await test.call(home, { token: `${text}.${signature.toString('base64url')}` })).status;
 }
-
-it('a token names its account and its session', () => {
-  const jti = expect.stringMatching(/^[\w-]{16}$/);
-  expect(claims).toMatchObject({ sub: accountIdOf(token), iss: 'contesta', aud: 'contesta', jti });
-});
 
 it.each([
   [200, 'as auth signs it', {}, {}],

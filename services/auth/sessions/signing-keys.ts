@@ -23,7 +23,7 @@ export function openSigningKeys(folder: string, log: Log, now = () => performanc
     if (now() - readAt < maxAgeMs) return pairs;
     readAt = now();
     const read = readKeyPairs(folder, log);
-    if (read.length > 0) pairs = read;
+    if (read.length > 0) pairs = read; // While no file can be read, the known keys stay valid.
     for (const { kid } of pairs) if (!seenAt.has(kid)) seenAt.set(kid, readAt);
     return pairs;
   }

@@ -117,8 +117,9 @@ export async function startFakeGoogle() {
     /** All users withdraw their consents in the settings of their Google account. */
     withdrawAll: () => refreshTokens.clear(),
     reset() {
-      const defaults = { isDown: false, hangs: false, requests: 0, refreshed: [], revoked: [] };
-      Object.assign(state, { key: real.privateKey, ...defaults });
+      const flags = { isDown: false, hangs: false };
+      const counts = { requests: 0, aborted: 0, refreshed: [], revoked: [] };
+      Object.assign(state, { key: real.privateKey, ...flags, ...counts });
     },
     close: () => {
       server.closeAllConnections();

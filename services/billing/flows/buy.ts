@@ -6,6 +6,7 @@ import type { Billing } from './billing.ts';
 /** Creates the order at the provider and returns it as stored afterwards. Safe to repeat and to run concurrently. */
 type Create = (order: Order) => Promise<Order>;
 
+/** A concurrent call can take or free the order's slot between our read and our insert; then all is tried again. */
 const tries = 5;
 
 /**

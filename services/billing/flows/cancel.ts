@@ -28,6 +28,7 @@ export async function cancelPlan(billing: Billing, accountId: string): Promise<O
   try {
     return await carryOut(billing, owner, owner.cancel);
   } catch (error) {
+    // If this fails too, the reconciler finishes or drops the cancellation.
     if (isProblem(error, 'UNAVAILABLE')) await finishCancel(billing, owner).catch(() => {});
     throw error;
   }
@@ -99,8 +100,8 @@ async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
   const { subscriptionId, paymentId } = cancel;
   if (!subscriptionId && !paymentId) return true;
   if (subscriptionId) {
-    const seen = await billing.stripe().subscription(subscriptionId);
-    if (!seen || seen.state === 'over') return true;
+    const subscription = await billing.stripe().subscription(subscriptionId);
+    if (!subscription || subscription.state === 'over') return true;
   }
   return paymentId !== null && (await isRefundedAtProvider(billing, paymentId));
 }
@@ -127,8 +128,8 @@ async function isRefundedAtProvider(billing: Billing, paymentId: string): Promis
 async function readRefunded(billing: Billing, payment: Payment): Promise<boolean | null> {
   const { provider, chargeId } = payment;
   if (provider === 'paypal') {
-    const seen = await billing.paypal().get(await providerIdOf(billing, payment));
-    const capture = seen?.captures.find(({ id }) => id === chargeId);
+    const order = await billing.paypal().get(await providerIdOf(billing, payment));
+    const capture = order?.captures.find(({ id }) => id === chargeId);
     return capture ? capture.status === 'REFUNDED' : null;
   }
   const charges = await stripeChargesOf(billing, payment);

@@ -64,9 +64,13 @@ describe('an approved order', () => {
   it('is captured once, and its buyer gets the plan', async () => {
     const order = await test.payByPaypal();
     expect([order.state, order.nextAt]).toEqual(['applied', undefined]);
-    expect(await test.owner()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
+    const plan = { paymentId: 'paypal-c1', status: 'pro', revision: 1 };
+    const until = new Date('2026-04-10T10:00:00.000Z');
+    const month = { ...plan, kind: 'month', until, renews: false };
+    expect(await test.owner()).toMatchObject({ ...month, applied: ['paypal-c1'], capture: null });
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', state: 'applied' }]);
-    expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, amount: '9.00' }]);
+    const data = { ...plan, accountId: ana, amount: '9.00' };
+    expect(test.saved('payment-captured')).toMatchObject([data]);
     expect(test.paypal.callsOf('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
   });
 
@@ -153,7 +157,7 @@ describe('an approved order', () => {
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
-  it('is read once more after a grant before it becomes void', async () => {
+  it('is read once more before it becomes void after a grant: a late capture is refunded', async () => {
     const order = await interruptedOrder();
     await test.grant('full');
     test.advance(15 * second);

@@ -27,9 +27,10 @@ const captureWaitMs = 6_000;
 
 /** Drives PayPal orders for the buyer, for a webhook event or for the reconciler. */
 export function openPaypalDrive(billing: Billing) {
-  const once = openSingleFlight<Order>();
+  const singleFlight = openSingleFlight<Order>();
+  /** A new order is created in the same way in both modes, so all calls that create it share one flight. */
   const drive = (order: Order, mode: Mode) =>
-    once(
+    singleFlight(
       `${order.state === 'creating' ? 'create' : mode} ${order._id}`,
       async () => await driveOrder(billing, order, mode),
     );

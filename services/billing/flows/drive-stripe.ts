@@ -20,17 +20,18 @@ export type StripeDrive = ReturnType<typeof openStripeDrive>;
 
 /** Drives card orders for the buyer, for a webhook event or for the reconciler. */
 export function openStripeDrive(billing: Billing) {
-  const once = openSingleFlight<Order>();
-  const check = (order: Order) => once(order._id, async () => await driveOrder(billing, order));
+  const singleFlight = openSingleFlight<Order>();
+  const check = (order: Order) =>
+    singleFlight(order._id, async () => await driveOrder(billing, order));
 
   async function rereadSession(id: string): Promise<void> {
     const order = await billing.orders.findByProvider(id);
     if (order?.provider !== 'stripe') return;
     await check(order);
-    const seen = await billing.stripe().session(id);
-    if (seen?.subscriptionId) await readSubscription(billing, seen.subscriptionId);
-    if (!seen?.paid?.refunded) return;
-    const payment = await billing.payments.find(paymentIdOfCharge(seen.paid));
+    const session = await billing.stripe().session(id);
+    if (session?.subscriptionId) await readSubscription(billing, session.subscriptionId);
+    if (!session?.paid?.refunded) return;
+    const payment = await billing.payments.find(paymentIdOfCharge(session.paid));
     if (payment) await endRefundedPlan(billing, payment);
   }
 
@@ -43,6 +44,7 @@ export function openStripeDrive(billing: Billing) {
   }
 
   return {
+    /** Checking a new order creates its session. */
     create: check,
     check,
     /** Reads from Stripe the objects that a webhook event names, and applies their current state. */

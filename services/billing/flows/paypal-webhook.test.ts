@@ -35,7 +35,7 @@ beforeEach(() => {
 async function send(times: number, ip = '192.0.2.1'): Promise<string[]> {
   const sendOne = () => webhook.receive({ headers: {}, body: Buffer.from('{}'), ip });
   const results = await Promise.allSettled(Array.from({ length: times }, sendOne));
-  return results.map((one) => (one.status === 'fulfilled' ? 'accepted' : one.reason.code));
+  return results.map((result) => (result.status === 'fulfilled' ? 'accepted' : result.reason.code));
 }
 const countByCode = (codes: string[]) => {
   const groups = Map.groupBy(codes, (code) => code);

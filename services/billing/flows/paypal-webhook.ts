@@ -15,7 +15,7 @@ type WebhookRequest = { headers: WebhookHeaders; body: Buffer; ip: string };
 const verifications = { permits: 4, maxWaiting: 200, maxWaitMs: 5_000 };
 
 /** How many unverified webhook events an IP address may send in a minute. */
-const unverifiedLimit = { name: 'paypal-unproven', max: 30, windowMs: minute };
+const unverifiedLimit = { name: 'paypal-unverified', max: 30, windowMs: minute };
 
 type Limits = { cache: Cache; rateLimits: 'on' | 'off' };
 

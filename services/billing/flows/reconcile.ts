@@ -77,6 +77,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
       {
         due: refundChecks.due,
         claim: (payment, now) =>
+          // Null at the last check, which ends the checks; `now` lets it be retried if it fails.
           refundChecks.claim(payment, nextRefundCheckAt(payment, now) ?? now),
         work: (payment) => checkLateRefund(billing, payment),
       },
@@ -95,22 +96,22 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
 /** Tracks whether a provider is down, judged by the latest check of one of its orders. */
 function openOutage() {
   let isOn = false;
-  let hasRecovered = false;
+  let hasJustRecovered = false;
   let answeredAt = 0;
   return {
     isOn: () => isOn,
     /** Returns true once after each outage: all orders that wait for a retry can then be tried at once. */
     takeRecovery(): boolean {
-      const isFirstCall = hasRecovered;
-      hasRecovered = false;
-      return isFirstCall;
+      const hadJustRecovered = hasJustRecovered;
+      hasJustRecovered = false;
+      return hadJustRecovered;
     },
     async watch(work: () => Promise<unknown>, onNoAnswer: () => Promise<unknown>): Promise<void> {
       const begunAt = performance.now();
       try {
         await work();
         answeredAt = performance.now();
-        hasRecovered ||= isOn;
+        hasJustRecovered ||= isOn;
         isOn = false;
       } catch (error) {
         if (isProblem(error, 'UNAVAILABLE')) {
@@ -157,6 +158,8 @@ async function endSuperseded(billing: Billing, accountId: string, id: string): P
   await stripe().endSubscription(id);
   await readSubscription(billing, id);
   await owners.change(accountId, clock(), (owner) =>
-    withFields(owner, { superseded: owner.superseded.filter((one) => one !== id) }),
+    withFields(owner, {
+      superseded: owner.superseded.filter((subscriptionId) => subscriptionId !== id),
+    }),
   );
 }

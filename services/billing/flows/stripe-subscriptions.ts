@@ -17,18 +17,18 @@ import { endRefundedPlan } from './cancel.ts';
  */
 export async function readSubscription(billing: Billing, id: string): Promise<void> {
   const { owners, orders, stripe, clock, newId } = billing;
-  const seen = await stripe().subscription(id);
-  if (!seen) return;
-  const order = seen.ourId === null ? null : await orders.find(seen.ourId);
+  const subscription = await stripe().subscription(id);
+  if (!subscription) return;
+  const order = subscription.ourId === null ? null : await orders.find(subscription.ourId);
   if (order?.provider !== 'stripe') return;
   const applyState = async () => {
     const stamp = { id: newId(), at: clock() };
-    const decide = (owner: Owner) => afterSubscriptionRead(owner, seen, stamp);
+    const decide = (owner: Owner) => afterSubscriptionRead(owner, subscription, stamp);
     await owners.change(order.owner, stamp.at, decide);
   };
   // An ended subscription ends its plan before its charges are recorded, so that new charges are refunded.
-  if (seen.state === 'over') await applyState();
-  await recordCharges(billing, order, seen);
+  if (subscription.state === 'over') await applyState();
+  await recordCharges(billing, order, subscription);
   await applyState();
 }
 
@@ -36,10 +36,10 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
 export async function recordRenewals(billing: Billing, accountId: string): Promise<void> {
   const { subscriptionId, cancel } = await billing.owners.find(accountId);
   if (!subscriptionId || cancel) return;
-  const seen = await billing.stripe().subscription(subscriptionId);
-  if (!seen || seen.ourId === null) return;
-  const order = await billing.orders.find(seen.ourId);
-  if (order) await recordCharges(billing, order, seen);
+  const subscription = await billing.stripe().subscription(subscriptionId);
+  if (!subscription || subscription.ourId === null) return;
+  const order = await billing.orders.find(subscription.ourId);
+  if (order) await recordCharges(billing, order, subscription);
 }
 
 /**
@@ -47,17 +47,17 @@ export async function recordRenewals(billing: Billing, accountId: string): Promi
  * subscription may differ: only the operator of the Stripe account can have changed
  * the price. New charges of a subscription that has ended here are refunded.
  */
-async function recordCharges(billing: Billing, order: Order, seen: StripeSubscription) {
+async function recordCharges(billing: Billing, order: Order, { id, charges }: StripeSubscription) {
   const { ended, subscriptionId } = await billing.owners.find(order.owner);
-  const isOver = ended.includes(seen.id);
-  const isRunning = !isOver && subscriptionId === seen.id;
-  for (const charge of seen.charges) {
+  const isOver = ended.includes(id);
+  const isRunning = !isOver && subscriptionId === id;
+  for (const charge of charges) {
     const known = await billing.payments.find(paymentIdOfCharge(charge));
     if (known && charge.refunded) await endRefundedPlan(billing, known);
     const isDone = known?.state === 'applied' || known?.state === 'refunded';
     if (isDone || charge.refunded) continue;
     const isMoney = charge.paymentIntentId !== null;
     if (isFullPrice(order, charge) || isRunning || (isOver && isMoney))
-      await acceptPayment(billing, paymentOfCharge(order, charge, seen.id));
+      await acceptPayment(billing, paymentOfCharge(order, charge, id));
   }
 }

@@ -20,7 +20,7 @@ const both = (paypal: string, stripe: string, keys: Keys, isStandIn = false): ob
   { base: stripe, isStandIn, ...keys.stripe },
 ];
 const real = both('https://api-m.paypal.com', 'https://api.stripe.com', secrets);
-const own = { ...paypalKeys, ...stripeKeys };
+const ourKeys = { ...paypalKeys, ...stripeKeys };
 const base = 'https://provider.example/api';
 const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
 const paypalSandbox = 'http://sandbox:8080/sandbox/paypal';
@@ -29,24 +29,24 @@ const ofSandbox = both(paypalSandbox, 'http://sandbox:8080/sandbox/stripe', stan
 it.each<[string, Partial<ProviderConfig>, (object | null)[]]>([
   ['null without keys, base or sandbox', dev, [null, null]],
   ["never the sandbox's in production", { ...production, ...sandbox }, [null, null]],
-  ['the real ones in production', { ...production, ...own }, real],
-  ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real],
+  ['the real ones in production', { ...production, ...ourKeys }, real],
+  ['the real ones even if a sandbox runs', { ...sandbox, ...ourKeys }, real],
   ["the sandbox's if nothing else is set", sandbox, ofSandbox],
   ["a configured base with the stand-ins' keys", bases, both(base, base, standInKeys)],
-  ['a configured base with our own keys', { ...bases, ...own }, both(base, base, secrets)],
+  ['a configured base with our own keys', { ...bases, ...ourKeys }, both(base, base, secrets)],
   [
     "the sandbox's even if its address is configured as the base",
     { ...sandbox, PAYPAL_API_BASE: paypalSandbox },
     ofSandbox,
   ],
-])('the address and keys of a provider are %s', (_, given, accesses) => {
-  const config = { ...dev, ...given };
+])('the address and keys of a provider are %s', (_, variables, accesses) => {
+  const config = { ...dev, ...variables };
   expect([paypalAccess(config), stripeAccess(config)]).toEqual(accesses);
 });
 
 it('the address and keys of a provider include a configured webhook id and secret', () => {
-  expect(paypalAccess({ ...dev, ...own, ...hooks })?.webhookId).toBe('WH-1');
-  expect(stripeAccess({ ...dev, ...own, ...hooks })?.webhookSecret).toBe('whsec_1');
+  expect(paypalAccess({ ...dev, ...ourKeys, ...hooks })?.webhookId).toBe('WH-1');
+  expect(stripeAccess({ ...dev, ...ourKeys, ...hooks })?.webhookSecret).toBe('whsec_1');
 });
 
 const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
@@ -55,7 +55,7 @@ const pairMessage = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET
 it('the environment variables of the providers are accepted if all that belong together are set, or if they are empty', () => {
   const empty = { PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' };
   const bases = { PAYPAL_API_BASE: 'http://a', STRIPE_API_BASE: 'http://b' };
-  for (const accepted of [empty, own, { ...own, ...hooks }, { ...bases, ...hooks }])
+  for (const accepted of [empty, ourKeys, { ...ourKeys, ...hooks }, { ...bases, ...hooks }])
     expect(mistakesOf(accepted)).toEqual([]);
 });
 

@@ -37,9 +37,11 @@ export function paypalAccess(config: ProviderConfig): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
   const address = addressOf('paypal', config, config.PAYPAL_API_BASE, Boolean(clientId));
   if (!address) return null;
-  const webhookId = config.PAYPAL_WEBHOOK_ID ?? null;
-  if (clientId && clientSecret) return { ...address, clientId, clientSecret, webhookId };
-  return { ...address, ...standInKeys.paypal, ...(webhookId && { webhookId }) };
+  const { PAYPAL_WEBHOOK_ID: webhookId } = config;
+  if (clientId && clientSecret)
+    return { ...address, clientId, clientSecret, webhookId: webhookId ?? null };
+  const keys = standInKeys.paypal;
+  return { ...address, ...keys, webhookId: webhookId ?? keys.webhookId };
 }
 
 /** Stripe's address and our credentials; null when Stripe is not configured. */
@@ -47,9 +49,10 @@ export function stripeAccess(config: ProviderConfig): StripeAccess | null {
   const { STRIPE_SECRET_KEY: secretKey } = config;
   const address = addressOf('stripe', config, config.STRIPE_API_BASE, Boolean(secretKey));
   if (!address) return null;
-  const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? null;
-  if (secretKey) return { ...address, secretKey, webhookSecret };
-  return { ...address, ...standInKeys.stripe, ...(webhookSecret && { webhookSecret }) };
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (secretKey) return { ...address, secretKey, webhookSecret: webhookSecret ?? null };
+  const keys = standInKeys.stripe;
+  return { ...address, ...keys, webhookSecret: webhookSecret ?? keys.webhookSecret };
 }
 
 const realBases = { paypal: 'https://api-m.paypal.com', stripe: 'https://api.stripe.com' };

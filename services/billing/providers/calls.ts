@@ -41,7 +41,7 @@ type CallOptions = {
 };
 
 /** Status codes that do not answer the call: the provider is busy or does not accept our keys. */
-const noAnswers = [401, 408, 425, 429];
+const noAnswerStatuses = [401, 408, 425, 429];
 
 /** Makes calls to a provider with a time limit. Errors never contain request data, since it contains our keys. */
 export function openProviderCalls(options: CallOptions): ProviderCalls {
@@ -84,7 +84,8 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     }
   }
 
-  async function perform<T>(operation: string, call: () => Promise<T>) {
+  /** Imports the SDK and makes a call. Returns a refusal that answers the call; any other failure is a Problem. */
+  async function settle<T>(operation: string, call: () => Promise<T>) {
     try {
       await load();
       return await call();
@@ -96,15 +97,15 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     }
   }
 
-  const performOnce: ProviderCalls['perform'] = (operation, work) =>
-    perform(operation, () => run(work, limitMs));
+  const perform: ProviderCalls['perform'] = (operation, work) =>
+    settle(operation, () => run(work, limitMs));
 
   return {
     fetch: rebasedFetch(base, () => deadlines.getStore() ?? AbortSignal.timeout(limitMs)),
     unexpected,
-    perform: performOnce,
+    perform,
     async refund(alreadyRefunded, ask) {
-      const result = await performOnce('refund', async () => {
+      const result = await perform('refund', async () => {
         const status = await ask();
         if (!refundStatuses.includes(status ?? '')) throw refundFailed(status);
       });
@@ -112,7 +113,7 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
         throw unexpected('refund', result);
     },
     read: (operation, work) =>
-      perform(operation, async () => {
+      settle(operation, async () => {
         const begunAt = performance.now();
         const { signal, stop } = outage.watchEnd();
         try {
@@ -138,7 +139,7 @@ function openOutage() {
       answeredAt = performance.now();
       if (!isOn) return;
       isOn = false;
-      for (const one of waiting) one.abort();
+      for (const controller of waiting) controller.abort();
     },
     /** Ignores a call that began before the latest answer: its failure is no sign that the provider is down now. */
     noteFailure(begunAt: number): void {
@@ -154,7 +155,7 @@ function openOutage() {
 }
 
 function isAnswer(status: number): boolean {
-  return status >= 400 && status < 500 && !noAnswers.includes(status);
+  return status >= 400 && status < 500 && !noAnswerStatuses.includes(status);
 }
 
 /** The statuses of refunds that are done or under way, at PayPal and at Stripe. */
@@ -196,14 +197,14 @@ function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
     const target = base + pathname + search;
     const answer = await fetch(target, { method, headers, ...body, signal, redirect: 'manual' });
     const bytes = await readResponse(answer, maxBytes);
-    return new Response(hasBody(answer.status) ? bytes : null, {
+    return new Response(mayHaveBody(answer.status) ? bytes : null, {
       status: answer.status,
       headers: answer.headers,
     });
   };
 }
 
-function hasBody(status: number): boolean {
+function mayHaveBody(status: number): boolean {
   return ![204, 205, 304].includes(status);
 }
 

@@ -59,27 +59,31 @@ it('an unpaid order is offered again until its last ten minutes, an order in cre
 const order = { ...orderOf('paypal', 'creating'), payee: 'MERCHANT' };
 const price = { amount: '9.00', currency: 'EUR' };
 const capture: PaypalCapture = { id: 'c1', status: 'COMPLETED', ...price, at: createdAt };
-const seen = (fields: Partial<PaypalOrder> = {}): PaypalOrder => ({
-  ...{ id: 'P1', status: 'CREATED', ourId: 'order-1', payee: 'MERCHANT', captures: [] },
+const atPaypal = (fields: Partial<PaypalOrder> = {}): PaypalOrder => ({
+  id: 'P1',
+  status: 'CREATED',
+  ourId: 'order-1',
+  payee: 'MERCHANT',
+  captures: [],
   ...price,
   ...fields,
 });
 const paid = (fields: Partial<PaypalCapture> = {}, more: Partial<PaypalOrder> = {}) =>
-  seen({ status: 'COMPLETED', captures: [{ ...capture, ...fields }], ...more });
+  atPaypal({ status: 'COMPLETED', captures: [{ ...capture, ...fields }], ...more });
 
 describe('the verdict on an order at PayPal', () => {
   it.each([
-    ['waiting', seen()],
-    ['waiting', seen({ status: 'PAYER_ACTION_REQUIRED' })],
-    ['approved', seen({ status: 'APPROVED' })],
-    ['gone', seen({ status: 'VOIDED' })],
+    ['waiting', atPaypal()],
+    ['waiting', atPaypal({ status: 'PAYER_ACTION_REQUIRED' })],
+    ['approved', atPaypal({ status: 'APPROVED' })],
+    ['gone', atPaypal({ status: 'VOIDED' })],
     ['gone', null],
     ['pending', paid({ status: 'PENDING' })],
     ['denied', paid({ status: 'DECLINED' })],
-    ['declined', seen({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
+    ['declined', atPaypal({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
     ['paid', paid()],
     ['refunded', paid({ status: 'REFUNDED' })],
-  ])('is %s', (kind, shown) => expect(judgeOrder(order, shown).kind).toBe(kind));
+  ])('is %s', (kind, paypalOrder) => expect(judgeOrder(order, paypalOrder).kind).toBe(kind));
 
   it.each([
     ["another order's id", { ourId: 'order-2' }],
@@ -88,7 +92,7 @@ describe('the verdict on an order at PayPal', () => {
     ['another currency', { currency: 'USD' }],
     ['another payee', { payee: 'SOMEBODY' }],
   ] as [string, Partial<PaypalOrder>][])('is "mismatch" with %s', (_, fields) => {
-    const approved = seen({ status: 'APPROVED', ...fields });
+    const approved = atPaypal({ status: 'APPROVED', ...fields });
     expect(judgeOrder(order, approved)).toEqual({ kind: 'mismatch' });
     expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'mismatch', capture });
   });
@@ -96,6 +100,8 @@ describe('the verdict on an order at PayPal', () => {
   it.each([
     ['another captured amount', paid({ amount: '1.00' })],
     ['another captured currency', paid({ currency: 'USD' })],
-    ['two captures', seen({ status: 'COMPLETED', captures: [capture, capture] })],
-  ])('is "mismatch" with %s', (_, shown) => expect(judgeOrder(order, shown).kind).toBe('mismatch'));
+    ['two captures', atPaypal({ status: 'COMPLETED', captures: [capture, capture] })],
+  ])('is "mismatch" with %s', (_, paypalOrder) =>
+    expect(judgeOrder(order, paypalOrder).kind).toBe('mismatch'),
+  );
 });

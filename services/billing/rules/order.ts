@@ -136,6 +136,7 @@ export function nextCheckAt(order: CheckedOrder, now: Date): Date | null {
 
 type CheckedOrder = Pick<Order, 'state' | 'provider' | 'createdAt' | 'movedAt' | 'unknownSince'>;
 
+/** For a busy or unknown order a quarter of the time waited so far; for an unpaid one longer once it is old. */
 function pauseOf(order: CheckedOrder, now: number): number {
   const { state, provider, createdAt, movedAt, unknownSince } = order;
   if (unknownSince)

@@ -35,18 +35,19 @@ export type OrderVerdict =
   | { kind: 'mismatch'; capture?: PaypalCapture };
 
 /** Compares PayPal's order with ours: id, amount, currency, payee, and a single capture of the same amount. */
-export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict {
-  if (!seen) return { kind: wasApproved(order) ? 'unknown' : 'gone' };
-  const [capture, ...more] = seen.captures.filter(mayHaveTakenMoney);
-  if (!isOurs(order, seen)) return capture ? { kind: 'mismatch', capture } : { kind: 'mismatch' };
+export function judgeOrder(order: Order, atPaypal: PaypalOrder | null): OrderVerdict {
+  if (!atPaypal) return { kind: wasApproved(order) ? 'unknown' : 'gone' };
+  const { status, captures } = atPaypal;
+  const [capture, ...more] = captures.filter(mayHaveTakenMoney);
+  if (!isOurs(order, atPaypal))
+    return capture ? { kind: 'mismatch', capture } : { kind: 'mismatch' };
   if (capture) {
     if (more.length > 0 || !isPriceOf(order, capture)) return { kind: 'mismatch', capture };
     return verdictOnCapture(capture);
   }
-  if (seen.status === 'VOIDED') return { kind: 'gone' };
-  if (seen.captures.length > 0)
-    return { kind: seen.status === 'COMPLETED' ? 'denied' : 'declined' };
-  return { kind: seen.status === 'APPROVED' ? 'approved' : 'waiting' };
+  if (status === 'VOIDED') return { kind: 'gone' };
+  if (captures.length > 0) return { kind: status === 'COMPLETED' ? 'denied' : 'declined' };
+  return { kind: status === 'APPROVED' ? 'approved' : 'waiting' };
 }
 
 function verdictOnCapture(capture: PaypalCapture): OrderVerdict {

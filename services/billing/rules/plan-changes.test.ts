@@ -3,7 +3,7 @@ import { paymentOf } from '../testing/payment.ts';
 import { newOwner, type Owner } from './owner.ts';
 import { type Payment, refundKey } from './payment.ts';
 import { afterGrant, afterPayment } from './plan-changes.ts';
-import { afterAnnouncement, afterEnd, afterErasure } from './plan-ends.ts';
+import { afterEnd, afterErasure } from './plan-ends.ts';
 import { dueAt } from './plan-rules.ts';
 
 const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
@@ -14,19 +14,9 @@ const firstMonth = { subscriptionId: 'sub-1', until: at('2026-04-10') };
 const card = (fields: Partial<Payment> = {}) =>
   payment({ _id: 'stripe-1', provider: 'stripe', ...firstMonth, ...fields });
 const ownerOf = (...payments: Payment[]): Owner =>
-  payments.reduce((owner, one) => afterPayment(owner, one, stamp).owner, blank);
+  payments.reduce((owner, next) => afterPayment(owner, next, stamp).owner, blank);
 
 describe('a payment', () => {
-  it('starts a month, and publishes the plan with its revision', () => {
-    const { owner, events } = afterPayment(blank, payment(), stamp);
-    const month = { status: 'pro', kind: 'month', until: at('2026-04-10'), renews: false };
-    const ids = { paymentId: 'paypal-1', applied: ['paypal-1'] };
-    expect(owner).toMatchObject({ ...month, revision: 1, ...ids });
-    const amount = { paymentId: 'paypal-1', amount: '9.00' };
-    const data = { accountId: 'account-ana', revision: 1, status: 'pro', ...amount };
-    expect(events[0]?.event).toMatchObject({ topic: 'payment-captured', data });
-  });
-
   it('extends a month that is about to end or is in its grace period', () => {
     const again = payment({ _id: 'paypal-2', at: at('2026-04-08') });
     expect(ownerOf(payment(), again).until).toEqual(at('2026-05-10'));
@@ -37,11 +27,6 @@ describe('a payment', () => {
   it('for a higher plan starts a new month', () => {
     const full = payment({ _id: 'paypal-2', plan: 'full', at: at('2026-03-20') });
     expect(ownerOf(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
-  });
-
-  it('for the lifetime plan starts a plan without an end', () => {
-    const lifetime = payment({ plan: 'lifetime', amount: '79.00' });
-    expect(ownerOf(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
   });
 
   it('for the present plan is refused unless the plan is about to end', () => {
@@ -96,15 +81,6 @@ it('the refund key of a payment changes every ten minutes and differs for each p
   expect(keyAt(0, 'stripe-in_2')).not.toBe(keyAt(0));
 });
 
-it('the end of a refunded plan publishes the refund and uses up the guarantee', () => {
-  const refunded = { amount: '9.00', currency: 'EUR' };
-  const { owner, events } = afterEnd(ownerOf(payment()), { reason: 'cancelled', refunded }, stamp);
-  const ended = { status: 'free', kind: 'none', isCancelled: true, isRefundUsed: true };
-  expect(owner).toMatchObject(ended);
-  const data = { plan: 'pro', reason: 'cancelled', refunded, revision: 2 };
-  expect(events[0]?.event.data).toMatchObject(data);
-});
-
 it('a grant replaces a subscription, which is marked to be ended', () => {
   const owner = afterGrant(ownerOf(card()), 'full', stamp)?.owner;
   expect(owner).toMatchObject({ kind: 'granted', until: null, superseded: ['sub-1'], revision: 2 });
@@ -119,15 +95,6 @@ describe('the next due time', () => {
     const owners = [blank, grant, ownerOf(payment({ plan: 'lifetime' }))];
     expect(owners.map(due)).toEqual([null, null, null]);
   });
-
-  it('is the announcement of the end of a month, then the end of the grace period', () => {
-    const owner = ownerOf(payment());
-    expect(due(owner)).toEqual(at('2026-04-03'));
-    expect(due(afterAnnouncement(owner, stamp)?.owner ?? blank)).toEqual(at('2026-04-13'));
-  });
-
-  it("is an hour after a subscription's renewal date", () =>
-    expect(due(ownerOf(card()))).toEqual(new Date('2026-04-10T11:00:00.000Z')));
 
   it('is in three seconds while a subscription is to be ended', () => {
     const inThreeSeconds = new Date(now.getTime() + 3_000);

@@ -30,12 +30,12 @@ export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
  */
 export function afterSubscriptionRead(
   owner: Owner,
-  seen: StripeSubscription,
+  { id, state, renews }: StripeSubscription,
   stamp: Stamp,
 ): OwnerChange | null {
-  if (owner.subscriptionId !== seen.id || owner.cancel) return null;
-  if (seen.state === 'over') return afterEnd(owner, { reason: 'expired' }, stamp);
-  return owner.renews === seen.renews ? null : withFields(owner, { renews: seen.renews });
+  if (owner.subscriptionId !== id || owner.cancel) return null;
+  if (state === 'over') return afterEnd(owner, { reason: 'expired' }, stamp);
+  return owner.renews === renews ? null : withFields(owner, { renews });
 }
 
 /** Announces each end once. The plan and its revision stay the same. */

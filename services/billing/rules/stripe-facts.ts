@@ -56,7 +56,7 @@ export function hasEnded({ createdAt }: Order, session: StripeSession | null, no
 
 /** Whether a charge equals the order's price. */
 export function isFullPrice({ cents, currency }: Order, charge: StripeCharge): boolean {
-  return charge.cents === cents && charge.currency.toUpperCase() === currency;
+  return charge.cents === cents && charge.currency === currency;
 }
 
 export const paymentIdOfCharge = ({ id }: StripeCharge): string => `stripe-${id}`;
@@ -76,7 +76,7 @@ export function paymentOfCharge(
     plan,
     subscriptionId,
     amount: (charge.cents / 100).toFixed(2),
-    currency: charge.currency.toUpperCase(),
+    currency: charge.currency,
     at: charge.at,
     until: charge.until,
   };

@@ -44,11 +44,11 @@ export function fakePaypal(clock: Clock) {
       }),
     refund: (captureId, key) =>
       call('refund', [captureId, key], () => {
-        const found = [...orders.values()].flatMap((order) => order.captures);
-        for (const one of found.filter(({ id }) => id === captureId)) {
-          if (one.status !== 'REFUNDED') refunds.push(captureId);
-          one.status = 'REFUNDED';
-        }
+        const captures = [...orders.values()].flatMap((order) => order.captures);
+        const refunded = captures.find(({ id }) => id === captureId);
+        if (!refunded || refunded.status === 'REFUNDED') return;
+        refunded.status = 'REFUNDED';
+        refunds.push(captureId);
       }),
     readWebhookEvent: () => null,
   };

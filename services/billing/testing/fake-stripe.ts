@@ -70,8 +70,10 @@ export function fakeStripe(clock: Clock) {
     refund: (paymentIntentId, key) =>
       call('refund', [paymentIntentId, key], () => {
         const paid = [...sessions.values()].flatMap((session) => session.paid ?? []);
-        const found = [...paid, ...[...subscriptions.values()].flatMap((one) => one.charges)];
-        const charges = found.filter((one) => one.paymentIntentId === paymentIntentId);
+        const subscribed = [...subscriptions.values()].flatMap(({ charges }) => charges);
+        const charges = [...paid, ...subscribed].filter(
+          (charge) => charge.paymentIntentId === paymentIntentId,
+        );
         if (charges.some(({ refunded }) => !refunded)) refunds.push(paymentIntentId);
         for (const charge of charges) charge.refunded = true;
       }),

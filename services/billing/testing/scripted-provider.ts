@@ -43,7 +43,7 @@ async function openScriptedProvider() {
   return {
     base: `http://127.0.0.1:${port}${basePath}`,
     requests,
-    requestsTo: (call: string) => requests.filter((one) => one.call === call),
+    requestsTo: (call: string) => requests.filter((request) => request.call === call),
     answer: (call: string, ...answers: ScriptedAnswer[]) => void script.set(call, answers),
     async close(): Promise<void> {
       server.closeAllConnections();

@@ -4,9 +4,8 @@ import type { Calendar } from '../stores/calendars.ts';
 import type { BookingsContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
 
-/** The minimum notice (`leadMinutes`) and the limit of moves apply to visitors only. */
-type Side = 'owner' | 'visitor';
-type By = { by: Side; requestId: string };
+/** Who changes an appointment. The minimum notice (`leadMinutes`) and the limit of moves apply to visitors only. */
+type By = { by: 'owner' | 'visitor'; requestId: string };
 
 const attempts = 3;
 /** Visitors can move an appointment up to this revision, since each move sends two letters. */
@@ -44,15 +43,14 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     calendar: Calendar,
     current: Appointment,
     start: Date,
-    mover: Side,
-    requestId: string,
+    { by, requestId }: By,
   ): Promise<Appointment | null> {
     requireUpcoming(current);
     if (start.getTime() === current.start.getTime()) return current;
-    if (mover === 'visitor' && current.revision >= maxRevisions)
+    if (by === 'visitor' && current.revision >= maxRevisions)
       throw problem('STATE', { text: 'appointment-over' });
     const { _id, chatbotId, service } = current;
-    const lead = mover === 'owner' ? { leadMinutes: 0 } : {};
+    const lead = by === 'owner' ? { leadMinutes: 0 } : {};
     const slot = await slotAt(calendar, start, service.minutes, { moving: current, ...lead });
     const locked = await appointments.lock(current, tidyAt());
     if (!locked) return null;
@@ -103,13 +101,8 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
   }
 
   return {
-    move: (
-      calendar: Calendar,
-      appointment: Appointment,
-      start: string,
-      { by, requestId }: By,
-    ): Promise<Appointment> =>
-      retry(appointment, (current) => moveTo(calendar, current, new Date(start), by, requestId)),
+    move: (calendar: Calendar, appointment: Appointment, start: string, by: By) =>
+      retry(appointment, (current) => moveTo(calendar, current, new Date(start), by)),
 
     cancel: (appointment: Appointment, by: By): Promise<Appointment> =>
       retry(appointment, (current) => cancelNow(current, by)),

@@ -17,7 +17,7 @@ const callMs = 3_000;
 const operationMs = 4_500;
 
 /** More than the answer for a month of a full calendar. */
-const maxBytes = 4 << 20;
+const maxBytes = 4 * 1024 * 1024;
 
 /** The longest span of one freeBusy query, since Google refuses long spans. */
 const maxRangeMs = 31 * 24 * 3_600_000;

@@ -61,9 +61,10 @@ export function appointmentRoutes(options: Options): Binding[] {
         const isOutside = (one: Appointment) =>
           calendar !== null && isOutsideHours(calendar.settings, spanOf(one));
         const list = when === 'past' ? appointments.past : appointments.upcoming;
-        const max = when === 'outside-hours' ? maxChecked : limit + 1;
+        const isFiltered = when === 'outside-hours'; // here, since the store does not know the opening hours
+        const max = isFiltered ? maxChecked : limit + 1;
         const read = await list(params.id, clock(), parseCursor(cursor), max);
-        const found = when === 'outside-hours' ? read.filter(isOutside) : read;
+        const found = isFiltered ? read.filter(isOutside) : read;
         const items = found.slice(0, limit);
         const last = items.at(-1);
         return {

@@ -94,6 +94,7 @@ export function bookingRoutes(options: Options): Binding[] {
       await requests.forget(requestId);
   }
 
+  /** Finds a calendar even if it takes no bookings now, since its appointments stay. */
   async function loadCalendar({ params }: { params: { id: string } }): Promise<Calendar> {
     const calendar = await calendars.find(params.id);
     if (!calendar) throw problem('NOT_FOUND');

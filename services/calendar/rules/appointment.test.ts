@@ -19,21 +19,15 @@ const appointment: Appointment = {
   changedAt: new Date('2026-03-02T10:00:00.000Z'),
 };
 
-const dayMinutes = 24 * 60;
-
 const now = new Date('2026-03-01T00:00:00Z');
 it.each([
-  ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
-  ['over a night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
-  ['over a night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
-])('a reminder is due exactly 24 hours before the start, %s', (_, start, at) => {
-  expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
-});
-
-it('there is no reminder if reminders are off or the time of the reminder has come', () => {
-  expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
-  expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
-  expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
+  ['exactly 24 hours before the start', '2026-03-10T09:00:00Z', 24, '2026-03-09T09:00:00.000Z'],
+  ['also over a shorter night', '2026-03-29T08:00:00Z', 24, '2026-03-28T08:00:00.000Z'],
+  ['never if reminders are off', '2026-03-10T09:00:00Z', 0, undefined],
+  ['never if its time is now', '2026-03-02T00:00:00Z', 24, undefined],
+  ['never if its time is over', '2026-03-01T12:00:00Z', 24, undefined],
+])('a reminder is due %s', (_, start, hours, at) => {
+  expect(reminderOf(new Date(start), hours * 60, now)?.toISOString()).toBe(at);
 });
 
 it('an appointment has the same id for the same bot and booking key, and a different id otherwise', () => {

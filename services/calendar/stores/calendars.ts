@@ -124,10 +124,11 @@ export async function openCalendars(store: Store) {
       { max, since }: HourlyLimit,
     ): Promise<boolean> {
       const taken = { appointmentId, ...span };
-      const expired = { counted: { at: { $lte: since } } };
+      // Older bookings no longer count. Without them, the list has fewer than `max` entries if its entry `max - 1` is missing.
+      const expired = { at: { $lte: since } };
       await calendars.updateOne(
-        { _id: calendar._id, 'counted.at': { $lte: since } },
-        { $pull: expired },
+        { _id: calendar._id, 'counted.at': expired.at },
+        { $pull: { counted: expired } },
       );
       const belowLimit = { [`counted.${max - 1}`]: { $exists: false } };
       const { matchedCount } = await calendars.updateOne(
@@ -141,9 +142,9 @@ export async function openCalendars(store: Store) {
       return matchedCount === 1;
     },
 
-    /** Releases the spans of an appointment except `own`, the span of its present time; all of them if that is null. */
-    async release(id: string, appointmentId: string, own: Span | null): Promise<void> {
-      const spans = own ? { appointmentId, from: { $ne: own.from } } : { appointmentId };
+    /** Releases the spans of an appointment except `kept`, that of its present time; all of them if that is null. */
+    async release(id: string, appointmentId: string, kept: Span | null): Promise<void> {
+      const spans = kept ? { appointmentId, from: { $ne: kept.from } } : { appointmentId };
       await calendars.updateOne({ _id: id }, { $pull: { taken: spans } });
     },
 
@@ -185,6 +186,7 @@ export async function openCalendars(store: Store) {
   };
 }
 
+/** Selects the calendar if no other appointment has a part of the span or of its buffer. */
 const isFreeIn = (
   { _id, settings: { bufferMinutes } }: Calendar,
   { appointmentId, ...span }: Taken,

@@ -156,7 +156,11 @@ export async function openTestCalendar(
       const { params, body } = linkIn(url);
       return service.call(moveVisit, { params, body: { ...body, start } });
     },
-    appointmentEvents: () => appointmentEvents.flatMap(({ topic }) => service.events(topic)),
+    /** Each event once: the bus may deliver it again. */
+    appointmentEvents: () => {
+      const received = appointmentEvents.flatMap(({ topic }) => service.events(topic));
+      return [...new Map(received.map((event) => [event.id, event])).values()];
+    },
   };
 }
 

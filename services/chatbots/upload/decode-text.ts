@@ -38,11 +38,12 @@ function utf16ByZeros(sample: Buffer): Encoding | undefined {
 }
 
 /**
- * Accepts up to four control characters, or one in twenty characters; they are dropped later. If the encoding is a
- * guess, unassigned and replacement characters count as well.
+ * Whether more than four characters, and more than one in twenty, are control characters (fewer are dropped later). If
+ * the encoding is a guess, unassigned and replacement characters count as well.
  */
 function looksBinary(text: string, isCertain: boolean): boolean {
   const sample = text.slice(0, 65_536);
+  // `[^\P{Cc}\t\n\r]` matches control characters other than tab and line ends.
   const strange = isCertain ? /[^\P{Cc}\t\n\r]/gu : /[^\P{Cc}\t\n\r]|\p{Cn}|\ufffd/gu;
   const found = sample.match(strange)?.length ?? 0;
   return found > 4 && found * 20 > sample.length;

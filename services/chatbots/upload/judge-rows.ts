@@ -23,6 +23,7 @@ function rejectionReason({ question, answer }: SheetRow): RowReason | undefined 
   return undefined;
 }
 
+/** Code points are only counted if need be: a text has at most as many of them as UTF-16 units. */
 function exceeds(text: string, max: number): boolean {
   return text.length > max && codePoints(text) > max;
 }

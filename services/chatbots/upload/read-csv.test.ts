@@ -66,10 +66,6 @@ describe('a CSV', () => {
     expect(await readPairs(`${line}Pregunta;Respuesta\na,b,c;d,e,f\n`)).toEqual(['2|a,b,c|d,e,f']),
   );
 
-  it.each(['\r\n', '\n', '\r'])('may have %j as the end of a row', async (end) =>
-    expect(await readPairs(['a;b', 'c;d', ''].join(end))).toEqual(['1|a|b', '2|c|d']),
-  );
-
   it.each([
     ['never closed', 'a;b\nc;d\n"e;f\ng;h\n'],
     ['closed by the quote of a later row', 'a;b\nc;d\n"e;f\n"g";"h"\n'],
@@ -82,6 +78,8 @@ describe('a CSV', () => {
 describe('the spreadsheet reader', () => {
   const hex = (digits: string) => Buffer.from(digits, 'hex');
   const png = hex('89504e470d0a1a0a0000000d49484452000001000000010008060000005c72a866');
+  const random = openRandom(7);
+  const randomBytes = new Uint8Array(50_000).map(() => random(256));
   const oldExcel = hex('d0cf11e0a1b11ae1');
   const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -94,16 +92,11 @@ describe('the spreadsheet reader', () => {
     ['SpreadsheetML', '\ufeff<?xml version="1.0"?><a>;</a>', 'not-a-sheet'],
     ['a PDF', '%PDF-1.7\n1;2', 'not-a-sheet'],
     ['a PNG', png, 'not-a-sheet'],
+    ['random bytes', Buffer.from(randomBytes), 'not-a-sheet'],
     ['a zip without parts', hex(`504b0506${'00'.repeat(18)}`), 'not-a-sheet'],
     ['an old Excel file', oldExcel, 'old-excel'],
     ['a workbook with a password', Buffer.concat([oldExcel, encryptedPackage]), 'encrypted'],
   ])('refuses %s', async (_, bytes, reason) => expect(await readPairs(bytes)).toBe(reason));
-
-  it('refuses random bytes', async () => {
-    const random = openRandom(7);
-    const bytes = new Uint8Array(50_000).map(() => random(256));
-    expect(await readPairs(Buffer.from(bytes))).toBe('not-a-sheet');
-  });
 
   it('refuses too many rows and too much text', async () => {
     expect(await readPairs('a;b\n'.repeat(5_001))).toBe('too-many-rows');

@@ -54,6 +54,10 @@ function sampleOf(text: string, delimiter: string): Sample {
   }
 }
 
+/**
+ * How well a delimiter fits: 2 for a header, else the share of rows with the commonest number of columns. A sample that
+ * is cut says little, so it counts a tenth.
+ */
 function scoreOf({ rows, isCut }: Sample): number {
   if (findHeader(rows.map((cells, index) => ({ row: index + 1, cells })))) return 2;
   // All cells are blank with this delimiter, so it probably separates blank cells.
@@ -77,6 +81,7 @@ const dialect: Options = {
   max_record_size: maxRecordBytes,
 };
 
+/** Thrown to end csv-parse before the end of the text. */
 class Stop extends Error {}
 
 /**

@@ -43,9 +43,9 @@ function detectFormat(bytes: Buffer): 'xlsx' | 'csv' {
   if (startsWith(bytes, compoundFile)) {
     throw new FileRefusal(bytes.includes(encryptedStream) ? 'encrypted' : 'old-excel');
   }
-  if (documentStart.test(bytes.toString('latin1', 0, 64).replace(/^ï»¿/, ''))) {
-    throw new FileRefusal('not-a-sheet');
-  }
+  // In Latin-1, the byte order mark of UTF-8 reads as "ï»¿".
+  const start = bytes.toString('latin1', 0, 64).replace(/^ï»¿/, '');
+  if (documentStart.test(start)) throw new FileRefusal('not-a-sheet');
   return 'csv';
 }
 

@@ -38,11 +38,14 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
   let peak = before;
-  const measure = () => (peak = Math.max(peak, process.memoryUsage.rss()));
+  const measure = () => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  };
   const timer = setInterval(measure, 10);
   return () => {
     clearInterval(timer);
-    return measure() - before;
+    measure();
+    return peak - before;
   };
 }
 
@@ -97,6 +100,7 @@ describe('hostile files', () => {
       ['UNUSABLE_FILE unbalanced-quotes 1', `"${'a;b\n'.repeat(1_200_000)}`],
     ];
     const written = [];
+    // `splice` empties the list, so that the contents can be freed before the memory is measured.
     for (const [refusal, content] of files.splice(0))
       written.push({ refusal, file: await fileOf(content, `hostile-${written.length}`) });
     const before = await readdir(folder);

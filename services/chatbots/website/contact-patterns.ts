@@ -1,7 +1,9 @@
+/** What may be a phone number, and is no part of a date, decimal number or price. `isPhone` decides. */
 export const phonePattern =
   /(?<![\d.,/-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{2,5}(?:[\s.-]?\d{2,4}){2,4}(?![\d/€£$%-])/;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** Whether a text has as many digits as a phone number, and does not begin with a year, as a date does. */
 export const isPhone = (text: string): boolean => {
   const digits = digitsOf(text);
   return digits.length >= 9 && digits.length <= 15 && !/^(?:19|20)\d{2}[\s.-]/.test(text.trim());

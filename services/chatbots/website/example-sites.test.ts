@@ -64,6 +64,7 @@ const service = await openChatbotsService(
   { env: { IMPORT_ALLOW_PRIVATE: 'true' }, publicUrl: 'https://contesta.example' },
 );
 
+/** The scores of the sites, which the last test adds up. */
 const scores: ReturnType<typeof score>[] = [];
 const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
   scores.reduce((total, score) => total + score[key], 0);

@@ -1,5 +1,6 @@
 import { emailPattern, phonePattern } from './contact-patterns.ts';
-import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
+import type { PageKind } from './page-kind.ts';
+import { commonAncestor, isIn, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
 import {
   isBusinessQuestion,
@@ -8,7 +9,7 @@ import {
   withoutFirstLabel,
   withoutLabel,
 } from './question.ts';
-import { type PageKind, questionUnits } from './question-units.ts';
+import { questionUnits } from './question-units.ts';
 
 export type PairLines = { question: string; answer: string[] };
 
@@ -26,13 +27,11 @@ export function flowPairs(
   const units = unitsIn(root, used, { and, isAboutRules: kind.about === 'rules' });
   const found = findAnswers(units, questionUnits(units, kind));
   return found
-    .map((pair, at) => ({
-      ...pair,
-      text: withoutLabel(pair.question.lines.join(' ')).replace(/\s*:$/, ''),
-      lines: answerLines(
-        isLastOfMany(found, at) ? pair.answer.slice(0, longestBefore(found, at)) : pair.answer,
-      ),
-    }))
+    .map((pair, at) => {
+      const text = withoutLabel(pair.question.lines.join(' ')).replace(/\s*:$/, '');
+      const maxUnits = isLastOfMany(found, at) ? longestBefore(found, at) : undefined;
+      return { ...pair, text, lines: answerLines(pair.answer.slice(0, maxUnits)) };
+    })
     .filter(({ text, lines }) => lines.length > 0 && !isBusinessQuestion(text))
     .filter((pair, at, all) => {
       const neighbours = [all[at - 1], all[at + 1]];
@@ -100,10 +99,13 @@ const longestBefore = (found: readonly Found[], at: number): number =>
       .map(({ answer }) => answer.length),
   );
 
+/**
+ * Whether a unit ends the answer before it: a heading of the question's rank or a higher one, a footer line, or a text
+ * outside the element around question and answer. A bold line ends the answer of a bold title, but not of a question.
+ */
 function endsAnswer(unit: Unit, question: Unit, answer: readonly Unit[]): boolean {
-  const lowest = isQuestion(question.lines.join(' ')) ? boldRank - 1 : boldRank;
-  if (unit.rank <= Math.min(question.rank, lowest)) return true;
-  if (unit.rank < boldRank && question.rank >= boldRank) return true;
+  const lowestEndingRank = isQuestion(question.lines.join(' ')) ? boldRank - 1 : boldRank;
+  if (unit.rank <= Math.min(question.rank, lowestEndingRank)) return true;
   const [first] = answer;
   if (first === undefined) return false;
   if (unit.lines.some(isFooterLine)) return true;
@@ -121,6 +123,3 @@ function answerLines(answer: readonly Unit[]): string[] {
   const end = texts.findLastIndex(({ rank }) => rank >= boldRank) + 1;
   return withoutFirstLabel(texts.slice(0, end).flatMap(({ lines }) => lines));
 }
-
-const isIn = (element: PageElement, ancestor: PageElement): boolean =>
-  element === ancestor || ancestorsOf(element).some((above) => above === ancestor);

@@ -17,9 +17,8 @@ const words = {
 export function openingHoursText(hours: readonly OpeningHours[], lang: string): string {
   const { and } = words[lang === 'en' ? 'en' : 'es'];
   const byDay: string[][] = week.map(() => []);
-  for (const { days, opens, closes } of hours.flatMap((entry) =>
-    'text' in entry ? parseShortForm(entry.text) : entry,
-  )) {
+  const entries = hours.flatMap((entry) => ('text' in entry ? parseShortForm(entry.text) : entry));
+  for (const { days, opens, closes } of entries) {
     if (!opens || !closes || opens === closes) continue;
     for (const day of new Set(days.map(dayIndex)))
       if (!byDay[day]?.includes(`${opens}-${closes}`)) byDay[day]?.push(`${opens}-${closes}`);
@@ -33,12 +32,15 @@ export function openingHoursText(hours: readonly OpeningHours[], lang: string): 
 }
 
 /** Parses a text with one or more entries in the short form (https://schema.org/openingHours). */
-const parseShortForm = (text: string): DaysOpen[] =>
-  text.split(/(?<=\d)[\s,;]+(?=[A-Za-z]{2})/).flatMap((part) => {
-    const days = daysInShortForm(/^[A-Za-z,\s-]*/.exec(part)?.[0].trim() ?? '');
-    const ranges = part.matchAll(/(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})/g);
+function parseShortForm(text: string): DaysOpen[] {
+  // An entry ends between the last digit of its times and the days of the next.
+  const entries = text.split(/(?<=\d)[\s,;]+(?=[A-Za-z]{2})/);
+  return entries.flatMap((entry) => {
+    const days = daysInShortForm(/^[A-Za-z,\s-]*/.exec(entry)?.[0].trim() ?? '');
+    const ranges = entry.matchAll(/(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})/g);
     return [...ranges].map(([, opens = '', closes = '']) => ({ days, opens, closes }));
   });
+}
 
 function daysInShortForm(days: string): string[] {
   if (days === '') return week;
@@ -64,9 +66,8 @@ function daysText(indexes: readonly number[], lang: string): string {
     else runs.push([index]);
   }
   const texts = runs.flatMap((run) => {
-    const [first = 0, last = first] = [run[0], run.at(-1)];
-    if (run.length > 2) return [`${days[first]}${to}${days[last]}`];
-    return run.map((index) => `${days[index]}`);
+    const names = run.map((index) => `${days[index]}`);
+    return names.length > 2 ? [`${names[0]}${to}${names.at(-1)}`] : names;
   });
   return texts.length > 1
     ? `${texts.slice(0, -1).join(', ')}${and}${texts.at(-1)}`

@@ -83,6 +83,10 @@ function targetOf({ tag, attrs }: PageElement): string | undefined {
 
 export const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
 
+/**
+ * The rank of a link with this text; null for other sites, files and pages without answers. Words that promise answers
+ * raise it; a deep path and a query lower it.
+ */
 function rankOf(url: URL, text: string, pageUrl: URL): number | null {
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (!isWeb || bareHost(url) !== bareHost(pageUrl) || fileExtensions.test(url.pathname))

@@ -154,6 +154,10 @@ export function* ancestorsOf(element: PageElement): Generator<PageElement> {
   for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) yield ancestor;
 }
 
+/** Whether an element is the ancestor itself, or inside it. */
+export const isIn = (element: PageElement, ancestor: PageElement): boolean =>
+  element === ancestor || ancestorsOf(element).some((above) => above === ancestor);
+
 /** The nearest common ancestor; one of the two elements if it contains the other. */
 export function commonAncestor(one: PageElement, other: PageElement): PageElement {
   const ancestors = new Set([other, ...ancestorsOf(other)]);

@@ -96,9 +96,10 @@ export function unitsIn(
     const areQuestions = items.some((item) => /\?/.test(shownLine(item)));
     if (areQuestions || hasNoFacts || (isAboutRules && items.every(boldStart)))
       return void items.forEach(visit);
-    const before = units.at(-1);
-    const [intro] = before && before !== 'break' ? before.lines.slice(-1) : [];
-    if (before && before !== 'break' && intro?.endsWith(':')) {
+    const last = units.at(-1);
+    const before = last === 'break' ? undefined : last;
+    const intro = before?.lines.at(-1);
+    if (before && intro?.endsWith(':')) {
       const joined = { ...list, tag: 'div', children: [intro, list] };
       before.lines.splice(-1, 1, ...shownLines(joined, { skip, and }));
       return;
@@ -115,6 +116,7 @@ export function unitsIn(
       const lines = shownLines(after, { skip, and });
       if (lines.length === 0 || isTitle(title)) {
         add([title].filter(Boolean), boldRank, element);
+        // The colon or dash after a bold title may be outside its tags.
         return void add(
           lines.map((line) => line.replace(/^[:–—-]\s+/, '')),
           plainRank,
@@ -173,7 +175,7 @@ const filledChildren = ({ children }: PageElement): PageElement['children'] =>
 const holdsBlock = (element: PageElement): boolean =>
   isBlock(element) || element.tag === 'td' || elementChildren(element).some(holdsBlock);
 
-/** Whether an ancestor links to another page, as in the card of an article. */
+/** Whether an ancestor links to another page, as in the card of an article; an `href` of "" or "#…" stays on this one. */
 const isInLink = (element: PageElement): boolean =>
   ancestorsOf(element).some(
     ({ tag, attrs }) => tag === 'a' && !/^#|^$/.test(attrs.get('href') ?? ''),

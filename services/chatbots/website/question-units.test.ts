@@ -97,8 +97,3 @@ it.each([
   const opinions = `<h2>${title}</h2><h3>¿Volveríamos?</h3><p>Sin duda. Marta</p>`;
   expect(pairsOnPage(`${opinions}<h2>¿Hay wifi?</h2><p>Sí.</p>`)).toEqual(['¿Hay wifi?|Sí.']);
 });
-
-const businessQuestions = Object.entries({ es: '¿Por qué elegirnos?', en: 'Why choose us?' });
-it.each(businessQuestions)('skips a question that only a business asks (%s)', (_, question) =>
-  expect(pairsOnPage(`<h2>${question}</h2><p>10 años.</p>`)).toEqual([]),
-);

@@ -1,13 +1,8 @@
+import type { PageKind } from './page-kind.ts';
 import { namesOf, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
 import { isQuestion, isShortTitle } from './question.ts';
 import { isSubjectTitle } from './subject-title.ts';
-
-/** What decides how a page's texts are read: whether it is the start page, and what its titles and URL announce. */
-export type PageKind = {
-  isStart: boolean;
-  about: 'questions' | 'rules' | 'contract' | null;
-};
 
 /** For each unit of a page, whether it is a question, or a title that stands for one: "Gastos de envío". */
 export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
@@ -16,7 +11,8 @@ export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
   const isBelowQuestion = unitsBelowQuestions(units, isQuestionAt);
   return units.map((unit, at) => {
-    if (isQuestionAt[at] || unit === 'break' || !isTitle[at]) return Boolean(isQuestionAt[at]);
+    if (isQuestionAt[at]) return true;
+    if (unit === 'break' || !isTitle[at]) return false;
     if (about !== 'contract' && isSubjectTitle(unit.lines.join(' ')))
       return unit.rank === 1 ? isOnlyHeading(units, at) : !isBelowQuestion[at];
     if (unit.rank === 1) return false;
@@ -95,14 +91,17 @@ function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean 
 const isNamedQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
+/** How far apart two questions in a row may be: the answer has up to three units. */
+const maxDistance = 4;
+
 /** Whether a plain line is labelled as a question, or is like (`isAlike`) a question nearby, with a text in between. */
 function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
   const isNearQuestion = (step: number) => {
-    for (let next = at + step, seen = 0; seen < 4; next += step, seen += 1) {
-      const other = units[next];
+    for (let distance = 1; distance <= maxDistance; distance += 1) {
+      const other = units[at + step * distance];
       if (!other || other === 'break') return false;
-      if (isQuestion(other.lines.join(' '))) return seen > 0 && isAlike(unit, other);
+      if (isQuestion(other.lines.join(' '))) return distance > 1 && isAlike(unit, other);
     }
     return false;
   };

@@ -11,6 +11,7 @@ export const isShortTitle = (text: string): boolean =>
 
 const contactTitle = /^(?:cont[aá]ct|s[ií]guenos|follow us|newsletter|get in touch)/i;
 
+/** How questions begin that a business asks its visitors: "¿Hablamos?", "¿Tienes dudas?", "¿Por qué elegirnos?". */
 const businessQuestionEs = new RegExp(
   `^¿?\\s*(?:${[
     String.raw`y t[uú]\b|a qu[eé] esperas|hablamos|empezamos|nos (?:sigues|vemos|conocemos)`,

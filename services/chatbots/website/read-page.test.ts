@@ -122,7 +122,8 @@ describe('reading a page', () => {
 
 const withoutQuestions: Record<string, string> = {
   'questions of a business to its visitors':
-    '<h2>¿Hablamos?</h2><p>Te llamamos.</p><h2>Ready to book?</h2><p>Ring us.</p>',
+    '<h2>¿Hablamos?</h2><p>Te llamamos.</p><h2>Ready to book?</h2><p>Ring us.</p>' +
+    '<h2>¿Por qué elegirnos?</h2><p>10 años.</p><h2>Why choose us?</h2><p>10 years.</p>',
   'a teaser':
     '<h2><a href="/a">Who won?</a></h2><p>We did. <a href="/a">Read more</a></p><h3>¿Y ayer?</h3><p>Leer más</p>',
   'hidden elements':

@@ -2,14 +2,16 @@ import { limits } from '@contesta/contracts/chatbot';
 import { firstCodePoints } from '@contesta/contracts/text';
 import { decodePage } from './decode-page.ts';
 import { flowPairs, type PairLines } from './flow-pairs.ts';
-import { decoded, linksOf, type PageLink } from './page-links.ts';
+import { readJsonLd } from './json-ld.ts';
+import { readMicrodata } from './microdata.ts';
+import { isLegal, kindOf } from './page-kind.ts';
+import { linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
 import { folded, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
-import type { PageKind } from './question-units.ts';
+import { andIn } from './schema-org.ts';
 import { shownLine, shownLines } from './shown-text.ts';
 import { colorOf } from './site-color.ts';
 import { namesIn, readFacts, type ShownFacts, type SiteFacts } from './site-facts.ts';
-import { andIn, readJsonLd, readMicrodata } from './structured-data.ts';
 import { type Toggle, togglesOf } from './toggle-pairs.ts';
 
 export type FoundPair = { question: string; answer: string };
@@ -48,9 +50,7 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
     ...flowPairs(body, used, { and, kind }),
   ];
   return {
-    pairs: titles.some((title) => legalTitle.test(title))
-      ? []
-      : mergePairs([...jsonLd.pairs, ...microdata.pairs], shownPairs),
+    pairs: isLegal(titles) ? [] : mergePairs([...jsonLd.pairs, ...microdata.pairs], shownPairs),
     stated: { ...microdata.facts, ...jsonLd.facts },
     shown: readFacts(tree, used, { titles, isStart: kind.isStart, and }),
     ...names,
@@ -72,47 +72,6 @@ function langOf({ root }: PageTree): string {
 const bodyOf = (root: PageElement): PageElement =>
   elementsIn(root).find(({ tag }) => tag === 'body') ?? root;
 
-const aboutQuestions = /faqs?\b|preguntas|dudas|questions|ayuda|\bhelp\b/i;
-
-/** Titles of pages whose headings name what is allowed, included or charged. */
-const aboutRules = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:normas|reglas|condiciones|pol[ií]ticas?|rules|polic(?:y|ies)|conditions)(?!\p{L})`,
-    'good to know|before you (?:come|visit|arrive|book)|antes de (?:venir|reservar|llegar)',
-    '(?:informaci[oó]n|info) (?:[uú]til|pr[aá]ctica|importante)|(?:useful|practical) info',
-  ].join('|'),
-  'iu',
-);
-/** The headings of a contract, which visitors do not ask about. */
-const contractTitle =
-  /^(?:\d+\W+)?(?:objeto|jurisdicci[oó]n|legislaci[oó]n|responsabilidad|propiedad intelectual|governing law|liability|intellectual property|definitions)/i;
-
-function kindOf({ root }: PageTree, titles: readonly string[], { pathname }: URL): PageKind {
-  const about = `${titles.join(' ')} ${decoded(pathname).replace(/[-_]/g, ' ')}`;
-  const isStart = /^\/(?:index\.\w+)?(?:(?:es|en)\/?)?$/i.test(pathname);
-  if (aboutQuestions.test(about)) return { isStart, about: 'questions' };
-  if (isContract(root)) return { isStart, about: 'contract' };
-  return { isStart, about: aboutRules.test(about) ? 'rules' : null };
-}
-
-const isContract = (root: PageElement): boolean =>
-  elementsIn(root).some(
-    (element) => /^h[2-6]$/.test(element.tag) && contractTitle.test(shownLine(element)),
-  );
-
-/** Titles of legal pages, whose questions are not visitors' questions. */
-const legalTitle = new RegExp(
-  `^(?:our )?(?:${[
-    'privacy(?:$| (?:policy|notice|statement))|privacidad$|cookies? (?:policy|notice)',
-    'terms(?:$| (?:of|and|&) )|(?:aviso|informaci[oó]n|nota) legal',
-    'legal (?:notice|information)|condiciones (?:generales|legales|de uso)',
-    't[eé]rminos (?:y condiciones|de (?:uso|servicio))',
-    'pol[ií]tica de (?:privacidad|cookies|protecci[oó]n)|protecci[oó]n de datos',
-    'data protection|imprint$',
-  ].join('|')})`,
-  'i',
-);
-
 /** The top headings of the page and the parts of its title. */
 const titlesOf = ({ root }: PageTree, title: string): string[] => [
   ...elementsIn(root)
@@ -121,6 +80,7 @@ const titlesOf = ({ root }: PageTree, title: string): string[] => [
   ...title.split(/\s+[|–—·»-]\s+/u),
 ];
 
+/** The elements of a toggle that are not read again as running text. */
 const elementsOf = ({ title, panels, item }: Toggle): PageElement[] =>
   /^(?:details|dl|tr)$/.test(item.tag) ? [item] : [title, ...panels];
 
@@ -135,21 +95,23 @@ function togglePair({ text, panels }: Toggle, and: string): PairLines {
 /** Merges pairs, each question once. A shown answer replaces an earlier one unless one contains the other. */
 function mergePairs(stated: readonly PairLines[], shown: readonly PairLines[]): FoundPair[] {
   const byQuestion = new Map<string, FoundPair>();
-  for (const { question, answer } of stated) add(question, answer.join('\n'));
-  for (const { question, answer } of shown) {
-    const text = answer.join('\n');
-    const before = byQuestion.get(folded(question));
-    const [known, found] = [folded(before?.answer ?? ''), folded(text)];
-    if (!before || !(found.includes(known) || known.includes(found))) add(question, text);
+  const add = (pair: FoundPair) => byQuestion.set(folded(pair.question), pair);
+  for (const pair of stated.flatMap(usablePair))
+    if (!byQuestion.has(folded(pair.question))) add(pair);
+  for (const pair of shown.flatMap(usablePair)) {
+    const before = byQuestion.get(folded(pair.question));
+    const known = folded(before?.answer ?? '');
+    const found = folded(pair.answer);
+    if (!before || !(found.includes(known) || known.includes(found))) add(pair);
   }
   return [...byQuestion.values()].slice(0, maxPairs);
+}
 
-  function add(question: string, answer: string): void {
-    const key = folded(question);
-    if (key === '' || folded(answer) === '' || question.length > limits.question) return;
-    if (!byQuestion.has(key) || shown.some((pair) => pair.question === question))
-      byQuestion.set(key, { question, answer: cutTo(limits.answer, answer) });
-  }
+/** The pair with its answer as one text; none if a text is blank or the question too long. */
+function usablePair({ question, answer: lines }: PairLines): FoundPair[] {
+  const answer = cutTo(limits.answer, lines.join('\n'));
+  const isUsable = folded(question) !== '' && folded(answer) !== '';
+  return isUsable && question.length <= limits.question ? [{ question, answer }] : [];
 }
 
 /** Cuts a text at the end of a line or sentence, if one is in the second half. */

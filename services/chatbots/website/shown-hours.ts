@@ -1,67 +1,30 @@
 import { withoutPhone } from './contact-patterns.ts';
+import {
+  clockTime,
+  dayName,
+  daySource,
+  daySpanSource,
+  hoursLabel,
+  hoursTitle,
+  otherTimes,
+  placeTitle,
+  timesTitle,
+} from './hours-patterns.ts';
 import { isSkipped } from './page-content.ts';
-import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
+import { ancestorsOf, commonAncestor, isIn, type PageElement } from './page-tree.ts';
 import { type Flow, plainRank, type Unit } from './page-units.ts';
 import { isBusinessQuestion, isQuestion } from './question.ts';
 import { oneLine } from './shown-text.ts';
 
-/** Opening hours as shown, and how surely they are those of the business: from 3, named as such, to 0, none found. */
+/**
+ * Opening hours as shown, and how surely they are those of the business: 3 if named as such, 2 if any title above or of
+ * the page names them, 1 if they are only times on most days, 0 if none are found.
+ */
 export type ShownHours = { text: string; certainty: number };
-
-const day = `(?<!\\p{L})(?:${[
-  'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables',
-  'mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?',
-  'sat(?:urday)?s?|sun(?:day)?s?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom',
-  String.raw`bank holidays?|[LMXJVSD](?=\s*:?\s*\d|\s?y\s?[LMXJVSD](?!\p{L}))`,
-].join('|')})(?!\\p{L})`;
-/** Days that follow each other, such as "lunes a viernes". */
-const daySpan = [
-  String.raw`${day}\s*(?:[-–—]|a|al|to|till?|through)\s*(?:los |el )?${day}`,
-  String.raw`(?<!\p{L})[LMXJVSD]\s?(?:[-–]|a)\s?[LMXJVSD](?!\p{L})`,
-  String.raw`(?<!\p{L})(?:todos los d[ií]as|cada d[ií]a|a diario|entre semana|every ?day|daily|weekdays?)(?!\p{L})`,
-].join('|');
-const dayName = new RegExp(
-  String.raw`${daySpan}|${day}|(?<!\p{L})(?:fines? de semana|weekends?)(?!\p{L})`,
-  'iu',
-);
-export const clockTime = new RegExp(
-  [
-    String.raw`(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)`,
-    String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed`,
-    String.raw`(?<!\d)24\s?(?:h|horas|hours|\/\s?7)(?!\p{L})`,
-  ].join('|'),
-  'iu',
-);
-
-const hoursName =
-  [
-    "(?:nuestro |our )?(?:horarios?|opening (?:hours|times)|(?:(?:shop|store|office) )?hours|abrimos|abierto|estamos abiertos|we are open|we're open",
-    String.raw`open(?! (?:days?|evenings?|house|mic)\b))`,
-  ].join('|') +
-  '(?: (?:comercial|de (?:apertura|atenci[oó]n|(?:la )?tienda|consulta)))?(?: al p[uú]blico)?';
-const hoursLabel = new RegExp(String.raw`^${hoursName}\s*(?:\bis\b|\bes\b|:|,)?\s+`, 'iu');
-/** A title that names the opening hours, alone or with something else: "Horario y contacto". */
-const hoursTitle = new RegExp(
-  String.raw`^(?:[\p{L} ]{3,30}\s+(?:y|and|&)\s+)?${hoursName}(?:\s*(?:y|and|&|:|,)(?:\s.*)?)?$`,
-  'iu',
-);
-/** A title that names other hours: "Horario de clases", "Kitchen hours". */
-const timesTitle = /\b(?:horarios?|hours|times|timetable|schedule)\b/i;
-/** Titles of the business itself, its place and its contact, where hours often are without a name. */
-const placeTitle = new RegExp(
-  `^(?:${[
-    'cont[aá]ct|d[oó]nde|cu[aá]ndo|c[oó]mo (?:llegar|encontrar)|encu[eé]ntr|vis[ií]t|ven a|ubicaci',
-    'datos|sobre|qui[eé]nes|(?:la |nuestra )?tienda|about|(?:our |the )?(?:shop|store)|where|when',
-    'visit|find|contact|get in touch|location|call',
-  ].join('|')})`,
-  'i',
-);
-/** What else has days and times: classes, deliveries, meals; and whatever has a price. */
-const otherTimes =
-  /[€£$]|(?<!\p{L})(?:clases?|cursos?|misas?|repart|entreg|env[ií]|recogid|men[uú]|cocina|class|course|lesson|deliver|collect|drop|pick-?up|kitchen|brunch)/iu;
 
 /** The titles of the page itself, and whether it is the start page. */
 export type PageTitles = { titles: readonly string[]; isStart: boolean };
+/** `scope` is the nearest element around the title and the first text below it, where its section ends. */
 type Title = { text: string; unit: Unit; scope: PageElement | null };
 type Line = { text: string; titles: readonly string[] };
 type Run = { lines: string[]; titles: readonly string[] };
@@ -106,10 +69,13 @@ function certaintyOf({ lines, titles }: Run, pageTitles: readonly string[]): num
 
 const isHoursTitle = (title: string): boolean => hoursTitle.test(title) && !otherTimes.test(title);
 
+/** Whether a text names a span of days, or at least three. */
 const areMostDays = (text: string): boolean =>
-  new RegExp(daySpan, 'iu').test(text) ||
+  new RegExp(daySpanSource, 'iu').test(text) ||
   new Set(
-    [...text.matchAll(new RegExp(day, 'giu'))].map(([name]) => name.slice(0, 2).toLowerCase()),
+    [...text.matchAll(new RegExp(daySource, 'giu'))].map(([name]) =>
+      name.slice(0, 2).toLowerCase(),
+    ),
   ).size > 2;
 
 /** The lines of a page with the titles above each. */
@@ -143,9 +109,6 @@ const isTitle = ({ rank, element, isLink }: Unit, text: string): boolean =>
   !dayName.test(text) &&
   (rank < plainRank || element.tag === 'dt' || isQuestion(text) || isHoursTitle(text));
 
-const isIn = (element: PageElement, ancestor: PageElement): boolean =>
-  element === ancestor || ancestorsOf(element).some((above) => above === ancestor);
-
 /** Whether two units are in the same footer or other part around the page's text, or both in the text. */
 const areTogether = (title: Unit, unit: Unit): boolean =>
   partAround(title.element) === partAround(unit.element);
@@ -175,6 +138,7 @@ const hasHours = (line: string): boolean =>
 /** The parts of a line that contain hours. */
 function hoursPart(line: string): string {
   if (!dayName.test(line) || !clockTime.test(line)) return '';
+  // Split after a separator sign, a sentence, or a word with @, such as an e-mail address.
   const parts = withoutPhone(line).split(
     /(?<=\s[·|•]\s)|(?<=[\p{Ll}\d)]{2}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u,
   );

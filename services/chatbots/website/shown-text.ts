@@ -60,7 +60,7 @@ type Options = {
   and?: string;
 };
 
-/** The lines that an element shows. Blocks and breaks start a line; a short list is joined (see `startsSentence`). */
+/** The lines that an element shows. Blocks and breaks start a line; a short list after a colon, or at the start, is joined. */
 export function shownLines(element: PageElement, options: Options = {}): string[] {
   const lines = [''];
   write(element, lines, options);
@@ -78,7 +78,8 @@ function write(element: PageElement, lines: string[], options: Options): void {
     const items = elementChildren(element)
       .map((item) => shownLine(item, options))
       .filter(Boolean);
-    if (startsSentence(lines, items)) {
+    removeBlankEnd(lines);
+    if (isEnumeration(items) && startsSentence(lines)) {
       const sentence = `${lines.pop()} ${enumeration(items, options.and ?? 'y')}.`.trimStart();
       lines.push(sentence.charAt(0).toUpperCase() + sentence.slice(1), '');
       return;
@@ -96,21 +97,19 @@ function write(element: PageElement, lines: string[], options: Options): void {
 export const elementChildren = ({ children }: PageElement): PageElement[] =>
   children.filter((child): child is PageElement => typeof child !== 'string');
 
-/**
- * Whether the items are short, and start the text or follow a colon, so that they read as one sentence. Prepares
- * `lines` for them: removes blank lines at the end, and starts a new line after a text without a colon.
- */
-function startsSentence(lines: string[], items: string[]): boolean {
+function removeBlankEnd(lines: string[]): void {
   while (lines.length > 1 && oneLine(lines.at(-1) ?? '') === '') lines.pop();
-  const isFirst = lines.length === 1 && oneLine(lines[0] ?? '') === '';
-  const continues = isFirst || /:\s*$/.test(lines.at(-1) ?? '');
-  if (!continues) lines.push('');
-  return (
-    continues &&
-    items.length > 1 &&
-    items.every((item) => item.length <= 60 && !/[.:;!?]$/.test(item))
-  );
 }
+
+/** Whether a list after these lines starts the text or follows a colon. */
+function startsSentence(lines: readonly string[]): boolean {
+  const last = oneLine(lines.at(-1) ?? '');
+  return last.endsWith(':') || (lines.length === 1 && last === '');
+}
+
+/** Whether the items are short enough to read as one sentence. */
+const isEnumeration = (items: readonly string[]): boolean =>
+  items.length > 1 && items.every((item) => item.length <= 60 && !/[.:;!?]$/.test(item));
 
 function enumeration(items: string[], and: string): string {
   const last = items.at(-1) ?? '';

@@ -4,8 +4,10 @@ import { elementsIn, type PageTree } from './page-tree.ts';
 /** The minimum difference between the strongest and weakest channel; below it a colour looks grey. */
 const minChroma = 48;
 
+/** A CSS variable that is named after the brand, and its value. */
 const brandVariable =
   /--[\w-]*(?:primary|brand|accent|main-color|color-main)[\w-]*\s*:\s*([^;}]{3,40})/gi;
+/** The background in a style rule for a button, header or menu. */
 const partBackground =
   /(?:\.btn|\.button|\bbutton|header|\.header|nav)[^{}]{0,80}\{[^{}]{0,400}?background(?:-color)?\s*:\s*([^;}]{3,40})/gi;
 

@@ -1,16 +1,10 @@
-import {
-  digitsOf,
-  emailPattern,
-  isPhone,
-  phonePattern,
-  postcode,
-  withoutPhone,
-} from './contact-patterns.ts';
+import { digitsOf, emailPattern, isPhone, phonePattern } from './contact-patterns.ts';
 import { noticeNames } from './page-content.ts';
 import { decoded } from './page-links.ts';
 import { elementsIn, namesOf, type PageElement, type PageTree } from './page-tree.ts';
 import { unitsIn } from './page-units.ts';
-import { clockTime, hoursIn, type PageTitles, type ShownHours } from './shown-hours.ts';
+import { addressIn } from './shown-address.ts';
+import { hoursIn, type PageTitles, type ShownHours } from './shown-hours.ts';
 import { oneLine, shownLine, shownLines } from './shown-text.ts';
 
 /** The facts of a site's business as written there; empty if missing. */
@@ -44,12 +38,12 @@ export function readFacts(
   const skip = (element: PageElement) => hasNoFacts(element) || answers.has(element);
   const lines = shownLines(root, { skip });
   const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
-  const text = { root, skip, parts };
+  const pageText = { root, skip, parts };
   const units = unitsIn(root, answers, { and: page.and, isAboutRules: false, hasNoFacts });
   return {
-    phone: phoneIn(text),
-    email: emailIn(text),
-    address: addressIn(text),
+    phone: phoneIn(pageText),
+    email: emailIn(pageText),
+    address: addressIn(addressElements(pageText), parts),
     hours: hoursIn(units, page),
   };
 }
@@ -95,61 +89,11 @@ function emailIn(page: PageText): string {
   return page.parts.map((part) => emailPattern.exec(part)?.[0]).find(Boolean) ?? '';
 }
 
-const addressLabel =
-  /^(?:.{0,40}?(?:direcci[oó]n|address|d[oó]nde estamos|ven a vernos|vis[ií]tanos|find us|visit us|est[aá]mos en|we are at)(?:\s+(?:at|en))?\s*:?\s+)/iu;
-/** A label of any name before an address: "Despacho:". */
-const shortLabel = /^\p{Lu}[\p{L} ]{1,25}:\s+/u;
-
-function addressIn(page: PageText): string {
-  const marked = shownElements(page)
+/** The lines of each `address` element. */
+const addressElements = (page: PageText) =>
+  shownElements(page)
     .filter(({ tag }) => tag === 'address')
-    .map((element) => oneAddress(shownLines(element, { skip: page.skip })));
-  const texts = [...marked, ...page.parts];
-  for (const [at, text] of texts.entries()) {
-    if (text.length > 300 || !postcode.test(text)) continue;
-    const sentence = sentences(text).find((part) => postcode.test(part)) ?? text;
-    const found = trimmedAddress(sentence);
-    if (hasStreet(found)) return found;
-    const before = linesBefore(texts, at);
-    if (before.length > 0) return [...before, found].join(', ');
-    if (found.length > 10) return found;
-  }
-  return '';
-}
-
-/** The lines from the street to the one before the postal code; the street may be up to three lines above. */
-function linesBefore(texts: readonly string[], at: number): string[] {
-  for (let from = at - 1; from >= Math.max(0, at - 3); from -= 1) {
-    const line = texts[from] ?? '';
-    if (line.length > 80 || clockTime.test(line) || emailPattern.test(line)) return [];
-    if (hasStreet(trimmedAddress(line))) return texts.slice(from, at).map(trimmedAddress);
-  }
-  return [];
-}
-
-const streetName =
-  /(?<!\p{L})(?:calle|c\/|avda|avenida|plaza|paseo|camino|carretera|ctra|ronda|traves[ií]a|pol[ií]gono|street|st|road|rd|lane|avenue|ave|way|square|row|hill|close|drive)(?!\p{L})/iu;
-
-/** Whether an address has a street or a number besides the postal code. */
-const hasStreet = (text: string): boolean =>
-  streetName.test(text) || /\d/.test(text.replace(postcode, ''));
-
-const oneAddress = (lines: readonly string[]): string =>
-  lines
-    .filter((line) => !emailPattern.test(line) && !phonePattern.test(line.replace(postcode, '')))
-    .join(', ')
-    .replace(/,+(?=,)/g, '');
-
-/** Splits at a period before a capital letter, but not after abbreviations such as "C." and "Avda.". */
-const sentences = (text: string): string[] =>
-  text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})(?<![Aa]vda|[Cc]tra|[Pp]lza|[Ee]dif)\.\s+(?=\p{Lu})/u);
-
-function trimmedAddress(text: string): string {
-  return oneLine(withoutPhone(text.replace(addressLabel, '').replace(shortLabel, ''))).replace(
-    /^[\s,:;·-]+|[\s,;:·.-]+$/g,
-    '',
-  );
-}
+    .map((element) => shownLines(element, { skip: page.skip }));
 
 /** The site's name in meta tags, and the page's title. */
 export function namesIn({ root }: PageTree): { siteName: string; title: string } {

@@ -33,14 +33,14 @@ async function problemsOf(
   const reading = await reader.readTags(page).finally(reader.close);
   if (!reading) return null;
   if (reading.tags.length === 0) return ['missing'];
-  const own = reading.tags.filter((tag) => tag.chatbotId === chatbotId);
-  if (own.length === 0) return ['other-bot'];
+  const tagsOfBot = reading.tags.filter((tag) => tag.chatbotId === chatbotId);
+  if (tagsOfBot.length === 0) return ['other-bot'];
   const script = new URL('/widget.js', publicUrl);
   const policies = [page.contentSecurityPolicy, ...reading.policies].filter(Boolean);
   const problems: TagProblem[] = [];
   if (reading.tags.length > 1) problems.push('twice');
-  if (!own.some(({ src }) => new URL(src).href === script.href)) problems.push('old-address');
-  const nonces = own.map(({ nonce }) => `'nonce-${nonce}'`);
+  if (!tagsOfBot.some(({ src }) => new URL(src).href === script.href)) problems.push('old-address');
+  const nonces = tagsOfBot.map(({ nonce }) => `'nonce-${nonce}'`);
   if (policies.some((policy) => blocks(policy, script, nonces, new URL(page.url))))
     problems.push('blocked');
   return problems;
@@ -68,6 +68,7 @@ function blocks(policy: string, script: URL, nonces: readonly string[], page: UR
 const allows = (sources: readonly string[] | undefined, target: URL, page: URL): boolean =>
   sources === undefined || sources.some((source) => matches(source, target, page));
 
+/** Whether a source of a policy, such as `https:` or `*.azahar.es/js/`, matches the target. */
 function matches(source: string, target: URL, page: URL): boolean {
   if (source === '*') return target.protocol === 'https:' || target.protocol === page.protocol;
   if (source.toLowerCase() === "'self'") return target.origin === page.origin;
@@ -75,10 +76,10 @@ function matches(source: string, target: URL, page: URL): boolean {
   const [, scheme, host = '', port, path] =
     /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^:/\s]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
   if (host === '' || host.startsWith("'")) return false;
-  const isScheme = scheme
-    ? target.protocol === `${scheme.toLowerCase()}:` ||
-      (scheme === 'http' && target.protocol === 'https:')
-    : true;
+  const isScheme =
+    !scheme ||
+    target.protocol === `${scheme.toLowerCase()}:` ||
+    (scheme === 'http' && target.protocol === 'https:');
   const isHost =
     host === '*' ||
     target.hostname === host.toLowerCase() ||

@@ -89,17 +89,19 @@ async function visitFrom(
     for (const { url, rank } of newLinks) if (allowed.has(url)) ranks.set(url, rank);
   }
 
-  function next(): string | null {
+  /** The most promising page that was not requested yet; null at the end of the visit. */
+  function takeNext(): string | null {
     const remaining = [...ranks].filter(([url]) => !started.has(keyOf(url)));
     const [best] = remaining.sort(([, rank], [, otherRank]) => otherRank - rank);
-    if (!best || started.size >= maxStarted || options.ends.aborted) return null;
+    const isFull = requests >= maxPages || started.size >= maxStarted;
+    if (!best || isFull || options.ends.aborted) return null;
     started.add(keyOf(best[0]));
     requests += 1;
-    return requests > maxPages ? null : best[0];
+    return best[0];
   }
 
   async function readNextPages(): Promise<void> {
-    for (let url = next(); url !== null; url = next()) {
+    for (let url = takeNext(); url !== null; url = takeNext()) {
       const place = requests;
       const page = await fetchPage(new URL(url), { ...options, timeoutMs: pageMs }).catch(
         () => null,

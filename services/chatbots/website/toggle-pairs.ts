@@ -1,4 +1,5 @@
 import { isInSkipped } from './page-content.ts';
+import type { PageKind } from './page-kind.ts';
 import {
   ancestorsOf,
   commonAncestor,
@@ -8,7 +9,6 @@ import {
   type PageTree,
 } from './page-tree.ts';
 import { isQuestion } from './question.ts';
-import type { PageKind } from './question-units.ts';
 import { elementChildren, isAllLink, shownLine } from './shown-text.ts';
 import { isSubjectTitle } from './subject-title.ts';
 

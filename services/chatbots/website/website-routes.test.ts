@@ -148,20 +148,6 @@ describe('addresses', () => {
     expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('are refused without a connection if they are private and not allowed for development', async () => {
-    const strict = await openChatbotsService({ status: 'free' }, { publicUrl });
-    onTestFinished(() => strict.close());
-    const site = await openSite({ '/': home() });
-    const { url, port } = site;
-    const hosts = [`http://localhost:${port}`, `http://2130706433:${port}/`, `127.0.0.1:${port}`];
-    for (const address of [url, ...hosts, 'http://[::1]/']) {
-      const call = { body: { url: address }, token: strict.tokenFor('ana-0001') };
-      const refusal = { status: 400, body: { code: 'VALIDATION' } };
-      expect(await strict.call(importWebsite, call)).toMatchObject(refusal);
-    }
-    expect(site.requests).toEqual([]);
-  });
-
   it('are accepted without a scheme', async () => {
     const site = await openSite({ '/': home(), '/faq': faq });
     expect(await importFrom(`127.0.0.1:${site.port}`)).toMatchObject({ status: 200 });

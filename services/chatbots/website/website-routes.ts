@@ -1,22 +1,17 @@
-import type { Lang, Text } from '@contesta/contracts/text';
+import type { Text } from '@contesta/contracts/text';
 import { checkWebsite, type ImportReply, importWebsite } from '@contesta/contracts/websites';
 import { openSemaphore } from '@contesta/kit/concurrency';
-import { errorAnswer, isProblem, type Problem, problem } from '@contesta/kit/errors';
-import { eventStreamOf, serverSentEvent, wantsEvents } from '@contesta/kit/http/answer';
+import { type Problem, problem } from '@contesta/kit/errors';
+import { eventStreamOf, wantsEvents } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Log } from '@contesta/kit/log';
 import type { Chatbots } from '../chatbots.ts';
 import { robotName } from './fetch-page.ts';
+import { eventsOf, openPageQueue } from './import-events.ts';
 import { importedSite, isEmpty } from './import-website.ts';
 import { AddressRefusal } from './public-address.ts';
 import { checkTag } from './site-tag.ts';
-import {
-  type SiteVisit,
-  type VisitedPage,
-  type VisitOptions,
-  visitMs,
-  visitSite,
-} from './site-visit.ts';
+import { type SiteVisit, type VisitOptions, visitMs, visitSite } from './site-visit.ts';
 
 type Options = {
   chatbots: Chatbots;
@@ -73,7 +68,7 @@ export function websiteRoutes({ chatbots, publicUrl, allowPrivate, log }: Option
         if (!wantsEvents(headers.accept)) return await readSite(body.url, { signal });
         const pages = openPageQueue();
         const found = readSite(body.url, { signal, onPage: pages.add });
-        found.then(pages.end, pages.end);
+        found.then(pages.end, pages.end); // also after a failure, which `eventsOf` reports
         // A refusal before the first page is a normal error response, not an event.
         await Promise.race([pages.started, found]);
         return eventStreamOf(eventsOf(pages, found, { lang, requestId, log }));
@@ -98,12 +93,12 @@ export function websiteRoutes({ chatbots, publicUrl, allowPrivate, log }: Option
 const wasAnswered = ({ pages }: SiteVisit): boolean => pages.some(({ status }) => status > 0);
 
 /** Visits the URLs that a typed text can mean, until one answers or its robots.txt forbids the visit. */
-async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
-  const options = { ...rule, ends: AbortSignal.timeout(visitMs) };
+async function visitTyped(typed: string, options: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
+  const ends = AbortSignal.timeout(visitMs);
   let visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
   await mapRefusals(async () => {
     for (const url of urlsOf(typed)) {
-      visit = await visitSite(url, options);
+      visit = await visitSite(url, { ...options, ends });
       if (visit.isForbidden || wasAnswered(visit)) return;
     }
   });
@@ -113,6 +108,7 @@ async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Prom
 /** The URLs that a typed text can mean. Without a scheme, https is tried first, then http. */
 function urlsOf(typed: string): URL[] {
   const text = typed.trim();
+  // `mailto:hola` has a scheme; `azahar.es:8080` and `localhost:8080` have a host before the colon.
   const hasScheme =
     /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^(?!localhost:)[a-z][a-z0-9+-]*:(?!\d)/i.test(text);
   const candidates = hasScheme ? [text] : [`https://${text}`, `http://${text}`];
@@ -123,57 +119,12 @@ function urlsOf(typed: string): URL[] {
 const notAnAddress = (cause?: unknown): Problem =>
   problem('VALIDATION', { text: 'website-address', fields: { url: 'website-address' }, cause });
 
+/** Throws a Problem in place of an `AddressRefusal`. */
 async function mapRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AddressRefusal)) throw error;
     throw error.reason === 'not-public' ? notAnAddress(error) : unusable('unreachable', error);
-  }
-}
-
-type PageQueue = ReturnType<typeof openPageQueue>;
-
-/** A queue of visited pages for one reader. `started` resolves at the first page. */
-function openPageQueue() {
-  const queue: VisitedPage[] = [];
-  const started = Promise.withResolvers<void>();
-  let changed = Promise.withResolvers<void>();
-  let isDone = false;
-  return {
-    started: started.promise,
-    add(page: VisitedPage): void {
-      queue.push(page);
-      started.resolve();
-      changed.resolve();
-    },
-    end(): void {
-      isDone = true;
-      changed.resolve();
-    },
-    async *all(): AsyncIterable<VisitedPage> {
-      while (true) {
-        yield* queue.splice(0);
-        if (isDone) return;
-        await changed.promise;
-        changed = Promise.withResolvers<void>();
-      }
-    },
-  };
-}
-
-type CallContext = { lang: Lang; requestId: string; log: Log };
-
-async function* eventsOf(
-  pages: PageQueue,
-  found: Promise<ImportReply>,
-  { lang, requestId, log }: CallContext,
-): AsyncIterable<string> {
-  for await (const page of pages.all()) yield serverSentEvent('page', page);
-  try {
-    yield serverSentEvent('done', await found);
-  } catch (error) {
-    if (!isProblem(error)) log.error({ err: error, requestId }, 'a website could not be read');
-    yield serverSentEvent('failed', errorAnswer(error, lang, requestId).body);
   }
 }

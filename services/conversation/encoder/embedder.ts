@@ -220,10 +220,8 @@ export function openEmbedder(options: EmbedderOptions) {
      * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
      * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many texts wait.
      */
-    async learn(
-      texts: readonly string[],
-      { urgent = false, maxMs = longestLearnMs }: LearnOptions = {},
-    ) {
+    async learn(texts: readonly string[], options: LearnOptions = {}) {
+      const { urgent = false, maxMs = longestLearnMs } = options;
       if (!isOn || closing.signal.aborted) throw problem('UNAVAILABLE');
       if (!urgent) void addThread();
       calls += 1;

@@ -24,6 +24,7 @@ type Limits = {
   cpuMs?: number;
 };
 
+/** A thread's CPU time is read at most this often. */
 const minPauseMs = 50;
 
 /**

@@ -52,12 +52,15 @@ export function openConversationList(store: Store) {
     });
   }
 
-  /** Searches backwards from the conversation that began last. The positions of its pages need no time: `at` is 0. */
+  /**
+   * Searches backwards from the conversation that began last, or from the one before the position. Positions in a
+   * search need no time: `at` is 0.
+   */
   async function search(botId: string, terms: string[], only: Filter, from: From, limit: number) {
     const found: Summary[] = [];
-    const texts = new Map<string, string>();
+    const texts = new Map<string, string>(); // of conversations that are not compared yet, by their ids
     let before = from && exchangeId(botId, from.id, 0);
-    let last: string | undefined;
+    let lastCompared: string | undefined;
     for (let read = 0; read < maxRead; read += batchSize) {
       const batch = await exchangesBefore(botId, before);
       const isEnd = batch.length < batchSize;
@@ -75,9 +78,11 @@ export function openConversationList(store: Store) {
       if (isEnd) return { items: found, next: null };
       for (const [id] of complete) texts.delete(id);
       before = batch.at(-1)?._id ?? null;
-      last = complete.at(-1)?.[0] ?? last;
+      lastCompared = complete.at(-1)?.[0] ?? lastCompared;
     }
-    return { items: found, next: toCursor({ at: 0, id: last ?? [...texts.keys()][0] ?? '' }) };
+    // A conversation of more than `maxRead` exchanges is skipped, or no page would get past it.
+    const id = lastCompared ?? [...texts.keys()][0] ?? '';
+    return { items: found, next: toCursor({ at: 0, id }) };
   }
 
   return async (botId: string, { q = '', only }: Wanted, from: From, limit: number) => {

@@ -97,6 +97,6 @@ const summaryView = ({ summary, first }: ListedConversation) => ({
 
 function exchangeView(exchange: Exchange) {
   const { seq, question, reply, at, guess } = exchange;
-  const [answered, kind] = [isAnswered(exchange), kindOf(exchange)];
-  return { seq, question, reply, answered, kind, at: at.toISOString(), guess };
+  const answered = isAnswered(exchange);
+  return { seq, question, reply, answered, kind: kindOf(exchange), at: at.toISOString(), guess };
 }

@@ -1,11 +1,13 @@
 import * as calls from '@contesta/contracts/conversation';
+import { messageExchanged } from '@contesta/contracts/events';
 import { explain } from '@contesta/contracts/tryout';
+import { questionKey } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
 import { pairs } from '../testing/peers.ts';
 
-const service = useConversation({ env: { ENCODER: 'on' } });
+const service = useConversation({ env: { ENCODER: 'on' }, listenTo: [messageExchanged] });
 const { world } = service;
 
 const say = async (message: string, conversationId?: string): Promise<string> =>
@@ -50,7 +52,7 @@ describe('the list of conversations', () => {
   it('finds every match across pages, even if a conversation is longer than one batch', async () => {
     const ids = [await say('tulipanes')];
     for (let seq = 0; seq < 7; seq += 1) ids.unshift(await say('tulipanes'));
-    const [middle = ''] = ids.slice(3);
+    const middle = ids[3] ?? '';
     const exchanges = service.store.collection('exchanges');
     const first = await exchanges.findOne({ conversationId: middle });
     const { unsent: _, ...exchange } = first ?? expect.fail('the exchange was not stored');
@@ -136,6 +138,14 @@ describe('a likely reply', () => {
     expect(await service.inbox()).toEqual([]);
   });
 
+  it('is published with the key of its stored question, as a use of that question', async () => {
+    const conversationId = await getLikelyReply();
+    const likely = { conversationId, answered: true, asked: questionKey(guess) };
+    await eventually(() =>
+      expect(service.events('message-exchanged').at(-1)?.data).toMatchObject(likely),
+    );
+  });
+
   it('is rejected when the visitor sends the number of the suggestion "No era eso"', async () => {
     const cid = await getLikelyReply();
     const { suggestions } = (await service.say(message, cid)).body;
@@ -177,7 +187,7 @@ describe('the export', () => {
     return Object.fromEntries(new URL(body.url).searchParams);
   }
 
-  it('keeps a link valid after a HEAD request or a request for an unknown format', async () => {
+  it('opens with a link for one GET; HEAD requests and a request for an unknown format do not use it up', async () => {
     const link = await linkTo();
     expect((await open({ ...link, format: 'pdf' })).status).toBe(400);
     expect((await open(link, { method: 'HEAD' })).status).toBe(200);

@@ -134,11 +134,7 @@ function withMessage(group: Group, { text, at, vector }: UngroupedMessage, mark:
 }
 
 /** Counts a message with this wording. In a full list, a new wording replaces the rarest one, but never the first. */
-function withWording(
-  wordings: readonly Wording[],
-  text: string,
-  vector: Float32Array | null,
-): Wording[] {
+function withWording(wordings: readonly Wording[], text: string, vector: Float32Array | null) {
   if (wordings.some((one) => one.text === text))
     return wordings.map((one) => (one.text === text ? { ...one, count: one.count + 1 } : one));
   const [first, ...others] = wordings;

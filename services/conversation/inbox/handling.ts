@@ -68,10 +68,10 @@ export function openHandler(options: Options) {
     const { question, tells, asked, isNew } = intent;
     try {
       const saved = await bots.addPair(bot, intent, requestId);
-      const added = (text = '') => saved.prompts.findLast((one) => one.question === text);
-      const pair = added(question);
+      const pairWith = (text = '') => saved.prompts.findLast((one) => one.question === text);
+      const pair = pairWith(question);
       if (tells && pair) await mailAnswer(bot, group, pair, saved.prompts);
-      await inbox.settle(group, { at: clock(), ...(isNew && { pair }), phrasing: added(asked) });
+      await inbox.settle(group, { at: clock(), ...(isNew && { pair }), phrasing: pairWith(asked) });
       return saved;
     } catch (error) {
       if (isProblem(error) && errorTable[error.code].status < 500) await inbox.release(group);

@@ -1,5 +1,5 @@
 import { quantise } from '../encoder/encoder.ts';
-import { centre, dotProduct, means, vectorScale } from '../understanding/features/background.ts';
+import { centre, dotProduct, fromStored, means } from '../understanding/features/background.ts';
 import { detectLanguage, setOf, topicWords } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 import { questionWords, synonymLists } from './likeness-data.ts';
@@ -62,9 +62,9 @@ function relationOf(one: ReadonlySet<string>, other: ReadonlySet<string>): keyof
 export const pack = (vector: Float32Array): string =>
   Buffer.from(quantise(vector)).toString('base64');
 
-/** The vector of a packed text, apart from rounding. */
+/** The vector of a packed text. */
 export const unpack = (text: string): Float32Array =>
-  Float32Array.from(new Int8Array(Buffer.from(text, 'base64')), (value) => value / vectorScale);
+  fromStored(new Int8Array(Buffer.from(text, 'base64')));
 
 /** A message's vector minus the mean of all messages, scaled to length 1. */
 export function meaningFrom(vector: Float32Array | string | null | undefined): Float32Array | null {

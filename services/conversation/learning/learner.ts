@@ -174,8 +174,8 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     async progressOf(bot: ActiveBot): Promise<Progress> {
       const nothing = { version: bot.version, texts: 0, learned: 0 };
       if (!embedder.isOn) return nothing;
-      const own = tasks.get(bot.id)?.progress;
-      if (own && own.version >= bot.version) return own;
+      const current = tasks.get(bot.id)?.progress;
+      if (current && current.version >= bot.version) return current;
       const saved = await vectors.findProgress(bot.id);
       const isFresh = saved && saved.at.getTime() > clock().getTime() - freshMs;
       if (saved && saved.version >= bot.version && (isFresh || saved.learned === saved.texts))

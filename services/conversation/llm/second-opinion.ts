@@ -5,7 +5,7 @@ import { openKeyedSemaphore, openSemaphore } from '@contesta/kit/concurrency';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot } from '../bots.ts';
-import { chanceOf } from '../understanding/kinds/classify.ts';
+import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { type Kind, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -71,7 +71,7 @@ export function withLanguageModel(options: Options): SecondOpinion {
 /** Kinds of messages that need no stored answer. */
 const otherKinds: readonly Kind[] = [...talkKinds, 'book', 'change-booking', 'person'];
 const needsStoredAnswer = ({ chances }: Understanding): boolean =>
-  otherKinds.every((kind) => chanceOf(chances, kind) < 0.5);
+  otherKinds.every((kind) => chanceOf(chances, kind) < minChance);
 
 /** The understanding after the model chose a candidate by its number from 1, or 0: then no candidate is sure. */
 export function afterChoice(message: Understanding, number: number): Understanding {

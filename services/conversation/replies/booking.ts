@@ -1,10 +1,10 @@
-import type { BookingOffer } from '@contesta/contracts/conversation';
+import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
 import { visitorEmail } from '@contesta/contracts/fields';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
-import { chanceOf } from '../understanding/kinds/classify.ts';
+import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { isFollowUp } from '../understanding/ranking/follow-up.ts';
-import { topicWords } from '../understanding/text/language.ts';
+import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf } from '../when/mentions.ts';
@@ -12,42 +12,82 @@ import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { closedText, lastDayText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
+import { howToReach } from './person.ts';
 import { isServiceAlone, namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { say } from './wording.ts';
+import { wordsForLetter } from './words-data.ts';
 
 /** Offers a booking card to book or change an appointment. Nothing is booked by text. */
 export const booking: Responder = async (turn) => {
-  const mailed = await mailedLinks(turn);
+  const mailed = await mailLinks(turn);
   if (mailed) return mailed;
   const request = requestIn(turn);
+  if (!request && asksForLetter(turn)) return linksInLetter(turn);
   if (!request && !mayRequest(turn)) return null;
   const bookable = await turn.bookable();
-  if (!bookable) return null;
+  if (!bookable) return request === 'change' ? contactForChange(turn) : null;
   const context = await contextOf(turn, bookable);
   if (!request && !continuesBooking(turn, context)) return null;
-  const offer = offerFor(turn, context);
+  // "Any time suits me" may look like a question about opening hours.
+  const others = otherAnswersTo(turn, context.span.suitsAnyTime ? undefined : context.rest);
   const change = await changeIn(request, turn, context);
-  const texts = new Set([...otherAnswersTo(turn, context), ...bookingTexts(turn, context, change)]);
-  return { kind: 'booking', text: [...texts].join('\n\n'), booking: { ...offer, ...change } };
+  if (change?.find && turn.areLinksMailed) return linksInLetter(turn, others);
+  const offer = offerFor(turn, context);
+  const texts = [...others, ...bookingTexts(turn, context, change)];
+  return { ...replyOf('booking', texts), booking: { ...offer, ...change } };
 };
+
+/** A reply of several paragraphs, without repetitions. */
+const replyOf = (kind: ReplyKind, paragraphs: readonly string[]): Reply => ({
+  kind,
+  text: [...new Set(paragraphs)].join('\n\n'),
+});
 
 /** What the card is for; first, for a new appointment, that none is possible on the named days. */
 function bookingTexts(turn: Turn, { bookable, span }: Context, change: Change): string[] {
   if (change) return [say(change.appointment ? 'bookChange' : 'bookFind', turn)];
-  const notThen = closedText(turn, bookable, span) ?? lastDayText(turn, span);
-  return [notThen ?? [], say('book', turn)].flat();
+  const impossible = closedText(turn, bookable, span) ?? lastDayText(turn, span);
+  return [...(impossible ? [impossible] : []), say('book', turn)];
 }
 
-/** For a visitor who types the email address that the last reply asked for, instead of entering it in the card. */
-async function mailedLinks(turn: Turn): Promise<Reply | null> {
-  if (!turn.last?.offer?.find) return null;
+/** For a visitor whose links are mailed: says so. A card would ask for the address again. */
+const linksInLetter = (turn: Turn, others: readonly string[] = []): Reply =>
+  replyOf('person', [...others, say('bookInLetter', turn), howToReach(turn)]);
+
+/** "No me ha llegado", after the links were mailed. */
+const asksForLetter = ({ message, areLinksMailed }: Turn): boolean =>
+  areLinksMailed &&
+  message.ranking.certainty !== 'sure' &&
+  wordsOf(message.text).some((word) => letterWords.has(word));
+const letterWords = setOf(wordsForLetter);
+
+/**
+ * For a visitor who wants to change an appointment, if the bot takes no bookings: how to reach a person. Null if a
+ * stored question is about that.
+ */
+function contactForChange(turn: Turn): Reply | null {
+  const { bot, model, message } = turn;
+  const { candidates, certainty } = message.ranking;
+  const [first] = certainty === 'unsure' ? [] : candidates;
+  const stored = wordsOf(model.questions[first?.question ?? -1] ?? '');
+  if (bot.takesBookings || namesOneOf(stored, changes)) return null;
+  return replyOf('person', [...otherAnswersTo(turn), say('bookNoChange', turn), howToReach(turn)]);
+}
+
+const changes = ['reschedule', 'cancel'];
+const namesOneOf = (words: readonly string[], concepts: readonly string[]): boolean =>
+  concepts.some((concept) => namesConcept(words, concept));
+
+/** For a visitor who types the email address that the card asked for, or another one once the links were mailed. */
+async function mailLinks(turn: Turn): Promise<Reply | null> {
+  if (!turn.last?.offer?.find && !turn.areLinksMailed) return null;
   const words = turn.message.text.split(/[\s,;:<>()]+/);
   const email = words
     .map((word) => visitorEmail.safeParse(word.replace(/\.$/, '')).data)
     .find(Boolean);
   const isMailed = email !== undefined && (await turn.mailAppointments(email));
-  return isMailed ? { kind: 'answer', text: say('bookMailed', turn) } : null;
+  return isMailed ? { kind: 'answer', text: say('bookMailed', turn), mailedLinks: true } : null;
 }
 
 type Request = 'book' | 'change';
@@ -61,16 +101,12 @@ type Context = {
   rest: Understanding;
 };
 
-/** A message with at least this probability asks for an appointment. */
-const minChance = 0.5;
-/** The same for a message that names a day and has no sure stored answer. */
+/** A message that names a day and has no sure stored answer asks for an appointment from this probability on. */
 const minChanceWithDay = 0.4;
 /** A message without a day may be about the appointment of its conversation if it has at least this probability. */
 const minChangeChance = 0.15;
 /** A message with at least this probability asks only for an appointment. */
 const minOnlyBookingChance = 0.8;
-/** How long a booking by text that began before there were booking cards can be continued. */
-const oldDialogueMs = 30 * 60_000;
 
 const bookingChance = ({ chances }: Understanding): number =>
   chanceOf(chances, 'book') + chanceOf(chances, 'change-booking');
@@ -107,41 +143,53 @@ const mayRequest = (turn: Turn): boolean =>
   (turn.last !== null || roughSpanIn(turn).isNamed);
 
 async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
-  const { message, now, previousOffer } = turn;
+  const { message, now } = turn;
   const { timeZone, horizonDays } = bookable;
   const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
   const span = spanIn(message.text, today, horizonDays);
   const hasRest = span.hasTime && span.rest !== '';
   const rest = hasRest ? await turn.understand(span.rest) : message;
-  const inOffer = span.isWeekdayOnly ? spanInOffer(previousOffer, message.text) : null;
-  return { bookable, today, span: inOffer ?? span, rest };
+  const inOffer = spanInOffer(turn, span, today, dayOf(today) + horizonDays);
+  return { bookable, today, span: inOffer?.isNamed ? inOffer : span, rest };
 }
 
-/** A weekday within the days of the previous offer: "Tuesday then", after "next week". */
-function spanInOffer(offer: BookingOffer | null, text: string): Span | null {
-  if (!offer) return null;
-  const { from, to } = offer;
-  const horizonDays = dayOf(to) - dayOf(from) + 1;
-  if (horizonDays < 2 || horizonDays > 7) return null;
-  const span = spanIn(text, isoOf(dayOf(from) - 1), horizonDays);
-  return span.isNamed ? span : null;
+/**
+ * The days of a message that names only a weekday or a day of the month, in the week or month of the previous offer:
+ * "Tuesday then" after "next week", "and the 30th?" after "5 December". Null if that offer is not for one week, or not
+ * for a later month.
+ */
+function spanInOffer(turn: Turn, { missing }: Span, today: string, end: number): Span | null {
+  if (!turn.previousOffer) return null;
+  const { from, to } = turn.previousOffer;
+  const length = dayOf(to) - dayOf(from) + 1;
+  const month = `${from.slice(0, 7)}-01`;
+  const { text } = turn.message;
+  if (missing === 'week' && length > 1 && length <= 7)
+    return spanIn(text, isoOf(dayOf(from) - 1), length); // a weekday is never read as the day it is counted from
+  return missing === 'month' && month > today ? spanIn(text, month, end - dayOf(month)) : null;
 }
+
+/** How long a booking by text that began before there were booking cards can be continued. */
+const bookingByTextMs = 30 * 60_000;
+const isBookingByText = ({ last, now }: Turn): boolean =>
+  last?.kind === undefined &&
+  last?.booking === true &&
+  now.getTime() - last.at.getTime() < bookingByTextMs;
 
 /** Whether a message without a clear request continues a booking, or names a day and a service or a likely request. */
 function continuesBooking(turn: Turn, context: Context): boolean {
-  const { message, last, now, previousOffer } = turn;
+  const { message, previousOffer } = turn;
   const { bookable, span, rest } = context;
+  const isQuestion = /\?\W*$/.test(message.text);
+  const isOnlyTime = span.suitsAnyTime || (span.hasTime && span.rest === '');
+  if (previousOffer && isOnlyTime && !isQuestion) return true;
   if (asksOnlyHoursOrPrice(message, rest) || smallTalkOf(message)?.kind === 'complaint')
     return false;
   if (span.isNamed && namedService(span.rest, bookable.services)) return true;
   const isAnswered = message.ranking.certainty === 'sure';
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
   if (span.isNamed && !isAnswered && mayBook) return true;
-  const isOldDialogue = last?.kind === undefined && last?.booking === true;
-  const isOpen =
-    previousOffer || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
-  if (!isOpen) return false;
-  const isQuestion = /\?\W*$/.test(message.text);
+  if (!previousOffer && !isBookingByText(turn)) return false;
   if (!isQuestion && isServiceAlone(span.rest, bookable.services)) return true;
   if (!span.hasTime) return false;
   if (span.rest === '') return true;
@@ -169,13 +217,13 @@ function asksHowToBook({ text }: Understanding): boolean {
   return (
     words.some((word) => word === 'como' || word === 'how') &&
     namesConcept(words, 'booking') &&
-    !['reschedule', 'cancel', 'price', 'duration'].some((concept) => namesConcept(words, concept))
+    !namesOneOf(words, [...changes, 'price', 'duration'])
   );
 }
 
-/** Sure answers to the other questions in the message. */
-function otherAnswersTo({ model, message }: Turn, { rest }: Context): string[] {
-  const single = isRequest(message) ? [] : [rest];
+/** Sure answers to the other questions in the message, or to its `rest` beside a time if it is a single one. */
+function otherAnswersTo({ model, message }: Turn, rest?: Understanding): string[] {
+  const single = isRequest(message) || !rest ? [] : [rest];
   const parts = message.parts.length > 0 ? message.parts : single;
   const others = parts.filter(
     (part) => part.ranking.isExact || !(isRequest(part) || smallTalkOf(part)),
@@ -189,23 +237,24 @@ function otherAnswersTo({ model, message }: Turn, { rest }: Context): string[] {
  * email address (`find`). Null for a new appointment.
  */
 type Change = Awaited<ReturnType<typeof changeIn>>;
-async function changeIn(request: Request | null, turn: Turn, { span: { hasDay } }: Context) {
-  const isChange = meansChange(request, turn, hasDay);
+async function changeIn(request: Request | null, turn: Turn, { span }: Context) {
+  const isChange = meansChange(request, turn, span);
   const mayBeChange =
     request === 'change' ||
-    (!hasDay && chanceOf(turn.message.chances, 'change-booking') >= minChangeChance);
+    (!span.hasDay && chanceOf(turn.message.chances, 'change-booking') >= minChangeChance);
   const appointment = isChange || mayBeChange ? await turn.appointment() : null;
   if (appointment) return { appointment };
   return isChange ? { find: true as const } : null;
 }
 
 /** Whether the message changes an existing appointment, by its own words or because the previous offer does. */
-function meansChange(request: Request | null, { previousOffer }: Turn, hasDay: boolean): boolean {
-  const previousIsChange = previousOffer?.appointment || previousOffer?.find;
+function meansChange(request: Request | null, turn: Turn, { hasDay, suitsAnyTime }: Span): boolean {
+  const { previousOffer, areLinksMailed } = turn;
+  const previousIsChange = Boolean(previousOffer?.appointment || previousOffer?.find);
   const previousIsNew = previousOffer && !previousIsChange;
   // "Better on Friday", after an offer for a new appointment, changes only that offer.
-  if (request === 'change') return !(previousIsNew && hasDay);
-  return Boolean(previousIsChange) && (request === null || hasDay);
+  if (request === 'change') return !(previousIsNew && (hasDay || suitsAnyTime));
+  return previousIsChange && (request === null || (hasDay && !areLinksMailed));
 }
 
 /** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */
@@ -221,7 +270,7 @@ function offerFor(turn: Turn, { bookable, span, today }: Context): BookingOffer 
     (previous.from > today || previous.to < end);
   const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
   const { from, to } = kept || span;
-  const part = span.part ?? (isKept ? previous.part : null);
+  const part = span.part ?? (isKept && !span.suitsAnyTime ? previous.part : null);
   const isNamed = isKept || span.isNamed;
   const url = turn.bookingUrl({ service, from: isNamed ? from : null, part });
   return { url, services, service, from, to, part };

@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
-import { chanceOf } from '../understanding/kinds/classify.ts';
+import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
@@ -55,10 +55,10 @@ async function openingOf({ bot: { takesBookings, opening }, bookable }: Turn) {
     takesBookings ? await bookable() : null,
     opening,
   ];
-  return sources.find((one) => one && isKnown(one)) ?? null;
+  return sources.find((one) => one && hasHours(one)) ?? null;
 }
 
-const isKnown = ({ hours }: Opening): boolean => hours.some((day) => day.length > 0);
+const hasHours = ({ hours }: Opening): boolean => hours.some((day) => day.length > 0);
 
 /** Says how long a service takes, after its price if that is asked too, unless a stored question asks exactly that. */
 export const duration: Responder = async (turn) => {
@@ -87,7 +87,6 @@ const names = (text: string, concept: 'price' | 'duration' | 'hours'): boolean =
 const isHoursWord = (word: string): boolean => word === 'hora' || names(word, 'hours');
 const asksDuration = (text: string): boolean => names(text, 'duration');
 
-const minChance = 0.5;
 const asksHours = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'open-now') >= minChance;
 
@@ -124,7 +123,7 @@ function fewDays({ from, to, isNamed }: Span): number[] | null {
 
 /** Says that the business is closed on the few days that a message names; null if it is open on one of them. */
 export function closedText(turn: Turn, opening: Opening, span: Span): string | null {
-  const days = isKnown(opening) ? fewDays(span) : null;
+  const days = hasHours(opening) ? fewDays(span) : null;
   const areClosed = days?.every((day) => spansOf(day, opening).length === 0);
   return days && areClosed ? daysReply(turn, opening, days).text : null;
 }

@@ -34,13 +34,8 @@ const noBookingsMs = 10_000;
 const maxCached = 200;
 const timeoutMs = 2_500;
 
-const unavailable: Bookable = {
-  services: [],
-  timeZone: 'UTC',
-  horizonDays: 60,
-  hours: [],
-  holidays: [],
-};
+/** What can be booked is unknown while the calendar is unavailable. */
+const empty: Bookable = { services: [], timeZone: 'UTC', horizonDays: 60, hours: [], holidays: [] };
 
 /** Asks the calendar service what can be booked, unless a bot is known to take no bookings, and for appointments. */
 export function openCalendar({ peers, bots, clock }: Options) {
@@ -53,7 +48,8 @@ export function openCalendar({ peers, bots, clock }: Options) {
         if (isProblem(error, 'NOT_FOUND')) return null;
         throw error;
       });
-    const found = await breaker.call(request).catch(() => unavailable);
+    const found = await breaker.call(request).catch(() => empty);
+    // `empty` has no revision.
     if (found && 'revision' in found) await bots.saveCalendar(id, found.revision, true);
     return found;
   }

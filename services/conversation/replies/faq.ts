@@ -1,4 +1,9 @@
-import { chanceOf, likeliest, smallTalkChance } from '../understanding/kinds/classify.ts';
+import {
+  chanceOf,
+  likeliest,
+  minChance,
+  smallTalkChance,
+} from '../understanding/kinds/classify.ts';
 import { type Kind, kinds, type TalkKind, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
@@ -17,8 +22,6 @@ export const faq: Responder = async (turn) => {
   return ownersAnswer ?? (isOnlySmallTalk(talk) ? join(answersOfParts(turn)) : sureAnswers(turn));
 };
 
-/** A message with at least this probability is small talk, or asks for a person. */
-const minSmallTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
@@ -35,8 +38,7 @@ type SmallTalk = { kind: TalkKind; chance: number; anyChance: number };
 export function smallTalkOf(message: Classified): SmallTalk | null {
   const anyChance = smallTalkChance(message.chances);
   const talk = likeliest(message.chances, talkKinds);
-  const minChance = minKindChance[modeOf(message)];
-  if (!talk || talk.chance < minChance || anyChance < minSmallTalkChance) return null;
+  if (!talk || talk.chance < minKindChance[modeOf(message)] || anyChance < minChance) return null;
   return { ...talk, anyChance };
 }
 
@@ -55,37 +57,40 @@ const shortKinds: Kind[] = ['greeting', 'thanks', 'goodbye', 'assent', 'refusal'
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.includes(kind)
-    ? anyChance >= 0.7 && chance >= 0.5
+    ? anyChance >= minShortChances.any && chance >= minShortChances.kind
     : anyChance >= minChancesOf(kind).only;
+
+/** For a short kind: the probabilities of all kinds of small talk together, and of this kind. */
+const minShortChances = { any: 0.7, kind: 0.5 };
 
 /**
  * For small talk of a longer kind: below `clear` it may be a question ("se me ha caído el móvil al váter"), from `only`
  * on it is nothing else. A complaint's reply says how to reach a person, so it is given as soon as it is small talk.
  */
 const minChancesOf = (kind: TalkKind) =>
-  kind === 'complaint' ? { clear: minSmallTalkChance, only: 0.85 } : { clear: 0.8, only: 0.95 };
+  kind === 'complaint' ? { clear: minChance, only: 0.85 } : { clear: 0.8, only: 0.95 };
 
 /** Whether a likely stored answer takes precedence over the bot's own reply to this small talk. */
 export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
   !shortKinds.includes(kind) && anyChance < minChancesOf(kind).clear;
 
 export const asksForPerson = ({ chances }: Classified): boolean =>
-  chanceOf(chances, 'person') >= minSmallTalkChance;
+  chanceOf(chances, 'person') >= minChance;
 
 /**
  * The owner's answer to a kind of small talk. If the owner has one answer to a short kind, it fits all such messages;
  * otherwise the answer must be ranked first and sure, since messages of other kinds differ too much for one answer
  * ("cuéntame un chiste", "llueve").
  */
-function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']): Reply | null {
-  const kindIndex = kinds.indexOf(kind);
-  const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === kindIndex);
-  const answers = new Set(own.map((at) => model.answerOfQuestion[at]));
-  const [first] = own;
+function ownersSmallTalkAnswer({ model, message }: Turn, kind: TalkKind): Reply | null {
+  const { talk } = model.hints;
+  const questions = [...talk.keys()].filter((at) => talk[at] === kinds.indexOf(kind));
+  const answers = new Set(questions.map((at) => model.answerOfQuestion[at]));
+  const [first] = questions;
   if (first === undefined) return null;
   if (answers.size === 1 && shortKinds.includes(kind)) return answerWith(model, first);
   const best = message.ranking.candidates[0]?.question;
-  return best !== undefined && own.includes(best) ? storedAnswer(model, message) : null;
+  return best !== undefined && questions.includes(best) ? storedAnswer(model, message) : null;
 }
 
 /** The answers to all questions of the message, or else to the whole message: a single part is easily misread. */

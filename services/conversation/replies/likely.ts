@@ -1,4 +1,4 @@
-import { likeliest } from '../understanding/kinds/classify.ts';
+import { likeliest, minChance } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { detailOf } from '../understanding/training/hints.ts';
@@ -24,7 +24,6 @@ export const likely: Responder = (turn) => {
 };
 
 const maxSuggestions = 2;
-const minChance = 0.5;
 
 /** The question of the only answer with an address or hours, for a message without words that asks for it ("📍?"). */
 function onlyWithDetail({ model, message }: Turn): number | undefined {

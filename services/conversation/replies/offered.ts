@@ -1,4 +1,4 @@
-import { likeliest } from '../understanding/kinds/classify.ts';
+import { likeliest, minChance } from '../understanding/kinds/classify.ts';
 import { setOf } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { storedAnswer } from './faq.ts';
@@ -26,7 +26,6 @@ export const offered: Responder = (turn) => {
     : answerTo(turn, questions[0] ?? '');
 };
 
-const minChance = 0.5;
 /** In words: a longer message says more than yes or no. */
 const longestReaction = 8;
 
@@ -37,9 +36,8 @@ const isNotThat = (text: string): boolean => {
 
 const refuse = (turn: Turn): Reply => ({ ...unknownReplyTo(turn), rejectsLast: true });
 
-async function answerTo(turn: Turn, question: string): Promise<Reply | null> {
-  return storedAnswer(turn.model, await turn.understand(question));
-}
+const answerTo = async (turn: Turn, question: string): Promise<Reply | null> =>
+  storedAnswer(turn.model, await turn.understand(question));
 
 const positionWords = positions.map((words) => setOf(words));
 const lastPositionWords = setOf(lastPosition);
@@ -51,5 +49,5 @@ function takenFrom(suggestions: readonly string[], words: readonly string[]): st
   const [word, ...others] = naming;
   if (word === undefined || others.length > 0) return undefined;
   if (lastPositionWords.has(word)) return suggestions.findLast((text) => !isNotThat(text));
-  return suggestions[positionWords.findIndex((words) => words.has(word))];
+  return suggestions[positionWords.findIndex((names) => names.has(word))];
 }

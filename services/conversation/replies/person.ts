@@ -1,4 +1,4 @@
-import { chanceOf } from '../understanding/kinds/classify.ts';
+import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import type { Detail, HintKind } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
@@ -18,6 +18,9 @@ export const person: Responder = (turn) => {
   return { ...stored, kind: 'person' };
 };
 
+/** How to reach a person, or that the bot has no contact: the visitor may then leave a message. */
+export const howToReach = (turn: Turn): string => contactText(turn) ?? say('noContact', turn);
+
 type Way = readonly [Detail, HintKind];
 /** Ways to reach a person, the most direct first, each with the question that asks for it. */
 const writtenOrSpoken: readonly Way[] = [
@@ -25,10 +28,9 @@ const writtenOrSpoken: readonly Way[] = [
   ['mail', 'phone'],
 ];
 const allWays: readonly Way[] = [...writtenOrSpoken, ['address', 'where']];
-const minChance = 0.5;
 
 /** How to reach a person: by the owner's contact, else by what a stored answer names; null if there is neither. */
-export function contactText(turn: Turn, ways = writtenOrSpoken): string | null {
+function contactText(turn: Turn, ways = writtenOrSpoken): string | null {
   if (turn.bot.contact) return say('contact', turn);
   const answer = answerWithContact(turn, ways);
   return answer === undefined ? null : (turn.model.answers[answer] ?? '');

@@ -11,7 +11,13 @@ const calendar = {} as FakeCalendar;
 const service = useConversation({ peers: calendarPeer(calendar) });
 const { world } = service;
 beforeEach(() => {
-  Object.assign(calendar, { booking: salon, appointments: {}, calls: 0, isUnavailable: false });
+  Object.assign(calendar, {
+    booking: salon,
+    appointments: {},
+    calls: 0,
+    isUnavailable: false,
+    mailed: [],
+  });
   // A Wednesday, 11:00 in Madrid.
   service.advance(Date.parse('2026-11-25T10:00:00Z') - service.kit.clock().getTime());
 });
@@ -179,122 +185,69 @@ describe('small talk', () => {
   });
 });
 
-describe('opening hours', () => {
-  const morning = { from: '09:00', to: '14:00' };
-  const day = [morning, { from: '17:00', to: '20:00' }];
-  const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
-  const today = 'Hoy, miércoles 25 de noviembre: 09:00 a 14:00';
-  const stored = 'De lunes a viernes de 9:30 a 20:00.';
-
-  describe('of the calendar', () => {
-    beforeEach(async () => {
-      calendar.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
-      await say('hola');
-      await service.publish(calendarChanged, { ...service.ids(), revision: 1, isOpen: true });
-    });
-    const open = `Ahora está abierto, hasta las 14:00.\n${today} y 17:00 a 20:00.`;
-
-    it.each([
-      ['¿abrís hoy?', open],
-      ['¿estáis abiertos ahora?', open],
-      ['¿hasta qué hora?', open],
-      ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
-      ['¿a qué hora abrís el jueves 26?', 'Jueves 26 de noviembre: cerrado.'],
-      ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
-      ['¿Cuál es vuestro horario?', stored],
-    ])('consider holidays; an exact stored question comes first: "%s"', async (message, reply) => {
-      expect(await say(message)).toMatchObject({ kind: 'answer', reply });
-    });
-
-    it('answer a follow-up about another day, and a request for a day without any', async () => {
-      const closed = 'Domingo 29 de noviembre: cerrado.';
-      expect((await service.sayAll('¿abrís hoy?', '¿y el domingo?')).reply).toBe(closed);
-      const week = await service.sayAll('¿abrís hoy?', '¿y los miércoles?');
-      expect(week.reply).toMatch(/^Miércoles 25 .*\n(.*\n){5}Martes 1 de diciembre/);
-      const offer = await say('quiero cita el domingo');
-      expect(offer.reply).toBe(`${closed}\n\nElige el día y la hora que te vengan bien.`);
-    });
-
-    it('say when the business opens next, after closing time', async () => {
-      service.advance(10 * 3_600_000);
-      expect((await say('are you open now?', undefined, 'en')).reply).toBe(
-        'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
-          'Opens Friday 27 November: 09:00 to 14:00 and 17:00 to 20:00.',
-      );
-    });
-
-    it('are not used for a bot without a calendar', async () => {
-      calendar.booking = null;
-      expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
-    });
+describe.each(['calendar', 'settings'])('the opening hours of the %s', (source) => {
+  beforeEach(async () => {
+    const morning = { from: '09:00', to: '14:00' };
+    const day = [morning, { from: '17:00', to: '20:00' }];
+    const hours = [day, day, day, day, day, [morning], []];
+    const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
+    const opening = { timeZone: 'Europe/Madrid', hours, holidays };
+    const isOpen = source === 'calendar';
+    calendar.booking = isOpen ? { ...salon, ...opening } : null;
+    world.config = isOpen ? {} : { opening };
+    await say('hola');
+    await service.publish(calendarChanged, { ...service.ids(), revision: 1, isOpen });
   });
 
-  it.each([
-    ['¿abrís hoy?', `Ahora está abierto, hasta las 14:00.\n${today}.`],
-    ['are you open tomorrow?', 'Thursday 26 November: closed.'],
-    ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
-    ['¿Cuál es vuestro horario?', stored],
-  ])('without a calendar come from a stored pair or the settings: "%s"', async (message, reply) => {
-    calendar.booking = null;
-    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday < 6 ? [morning] : []));
-    world.config = { opening: { timeZone: 'Europe/Madrid', hours, holidays } };
-    expect(await say(message)).toMatchObject({ kind: 'answer', reply });
+  /** Messages of one conversation, and the lines of the last reply. An exact stored question comes first. */
+  const cases = readCases(new URL('hours.cases.txt', import.meta.url));
+  it.each(cases)('consider holidays: "%s"', async (messages, lines = '') => {
+    const [first = '', ...others] = messages.split(' > ');
+    const reply = { kind: 'answer', reply: lines.replace(' / ', '\n') };
+    expect(await service.sayAll(first, ...others)).toMatchObject(reply);
+  });
+
+  it('are those of a week for a follow-up about several days', async () => {
+    const week = await service.sayAll('¿abrís hoy?', '¿y los miércoles?');
+    expect(week.reply).toMatch(/^Miércoles 25 .*\n(.*\n){5}Martes 1 de diciembre/);
+  });
+
+  it('say when the business opens next, after closing time', async () => {
+    service.advance(10 * 3_600_000);
+    expect((await say('are you open now?', undefined, 'en')).reply).toBe(
+      'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
+        'Opens Friday 27 November: 09:00 to 14:00 and 17:00 to 20:00.',
+    );
   });
 });
 
+it('states no opening hours for a bot without a calendar or own hours', async () => {
+  calendar.booking = null;
+  expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
+});
+
 describe('a booking request', () => {
-  it.each([
-    ['quiero pedir cita para el viernes por la tarde', '2026-11-27', '2026-11-27', 'afternoon'],
-    ['me das cita?', '2026-11-25', '2027-01-24', null],
-    ['can I book an appointment for tomorrow morning', '2026-11-26', '2026-11-26', 'morning'],
-  ])('gets an offer of the named days, or of all days: "%s"', async (message, from, to, part) => {
-    const { conversationId, kind, answered, reply, booking } = await say(message);
-    expect([kind, answered]).toEqual(['booking', true]);
-    expect(booking).toMatchObject({ services: salon.services, from, to, part });
+  /** Messages of one conversation, and the service, the days (`MM-DD`) and the part of the day of the last offer. */
+  const cases = readCases(new URL('booking.cases.txt', import.meta.url));
+  it.each(cases)(
+    '"%s" gets an offer (service: %s, from: %s, to: %s, part of the day: %s)',
+    async (messages, ...expected) => {
+      const services = [...salon.services, { key: 'primera', name: 'Primera visita', minutes: 30 }];
+      calendar.booking = { ...salon, services };
+      const [first = '', ...others] = messages.split(' > ');
+      const { kind, answered, booking } = await service.sayAll(first, ...others);
+      expect([kind, answered]).toEqual(['booking', true]);
+      const [key = '', from = '', to = '', part = null] = expected;
+      const days = { from: expect.stringContaining(from), to: expect.stringContaining(to) };
+      expect(booking).toMatchObject({ services, service: key || null, ...days, part });
+    },
+  );
+
+  it('gets the page’s link with the conversation’s id in the offer, not in the text', async () => {
+    const { conversationId, reply, booking } = await say('me das cita?');
     expect(booking.url.startsWith(`http://localhost:8080/book/${world.id}?`)).toBe(true);
     expect(new URL(booking.url).searchParams.get('c')).toBe(conversationId);
     expect(reply).not.toContain('http');
-  });
-
-  it.each<[name: string, messages: [string, ...string[]], booking: object]>([
-    [
-      'keeps the named service when the visitor chooses another day',
-      ['quiero cita para un tinte el viernes', 'mejor el sábado'],
-      { service: 'tinte', from: '2026-11-28' },
-    ],
-    [
-      'keeps the offered service and week, even after another answer',
-      [
-        'quiero pedir cita para un tinte la semana que viene',
-        'que horario teneis',
-        'pues el jueves',
-        'por la tarde',
-      ],
-      { service: 'tinte', from: '2026-12-03', to: '2026-12-03', part: 'afternoon' },
-    ],
-    [
-      'continues when only a service is named',
-      ['quiero pedir cita para el viernes', 'peinado'],
-      { service: 'peinado', from: '2026-11-27' },
-    ],
-    [
-      'keeps the part of the day when a service is named',
-      ['cita mañana por la tarde', 'tinte'],
-      { service: 'tinte', from: '2026-11-26', part: 'afternoon' },
-    ],
-    [
-      'uses the service of an earlier question',
-      ['¿cuánto dura el peinado?', '¿y cuánto cuesta?', 'quiero pedir cita'],
-      { service: 'peinado' },
-    ],
-  ])('%s', async (_, messages, booking) => {
-    expect(await service.sayAll(...messages)).toMatchObject({ kind: 'booking', booking });
-  });
-
-  it('is recognised by a service and a day, once the bot is known to take bookings', async () => {
-    await say('quiero pedir cita');
-    const offer = { kind: 'booking', booking: { service: 'tinte', from: '2026-11-26' } };
-    expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject(offer);
   });
 
   it('gets a card with the conversation’s appointment, or a card that asks for the email address', async () => {
@@ -327,6 +280,38 @@ describe('a booking request', () => {
     expect(typed.reply).toBe(sentences.bookMailed.en);
   });
 
+  it('that changes an appointment gets no card once the links are mailed, but the way to reach a person', async () => {
+    const { conversationId } = await service.sayAll('quiero anular mi cita', 'ana@correo.es');
+    const reply = `${sentences.bookInLetter.es}\n\n${sentences.noContact.es}`;
+    for (const message of ['quiero cambiarla al viernes', 'anular cita'])
+      expect(await say(message, conversationId)).toMatchObject({
+        kind: 'person',
+        leave: true,
+        reply,
+      });
+    const { reply: again } = await say('era eva@correo.es', conversationId);
+    expect([again, calendar.mailed?.length]).toEqual([sentences.bookMailed.es, 2]);
+    expect(await say('quiero pedir otra cita', conversationId)).toMatchObject({ kind: 'booking' });
+  });
+
+  it.each([
+    ['cancelar cita', `${sentences.bookNoChange.es}\n\nLlámanos al 956 12 34 56.`],
+    [
+      'I need to change my appointment',
+      `${sentences.bookNoChange.en}\n\nLlámanos al 956 12 34 56.`,
+    ],
+    ['cancelar mi cita', 'Con 24 horas.', '¿Cómo cancelo mi cita? | Con 24 horas.'],
+  ])(
+    'for a change, without a calendar, gets the way to reach a person or the stored answer: "%s"',
+    async (message, reply, ...stored) => {
+      calendar.booking = null;
+      world.pairs = pairsOf('¿Cómo pido cita? | Llámanos al 956 12 34 56.', ...stored);
+      const isStored = stored.length > 0;
+      const kind = isStored ? 'answer' : 'person';
+      expect(await say(message)).toMatchObject({ kind, leave: !isStored, reply });
+    },
+  );
+
   it('gets the answer and the booking card when it asks for a price and for a free day', async () => {
     world.pairs = prices;
     await say('quiero pedir cita'); // from then on the bot is known to take bookings
@@ -335,17 +320,13 @@ describe('a booking request', () => {
     expect(reply.reply).toContain('El tinte cuesta 45 €.');
   });
 
-  it('says until when appointments can be booked, if the named day is too late', async () => {
+  it('says that the business is closed on the named day, or until when appointments can be booked', async () => {
+    calendar.booking = { ...salon, hours: salon.hours.with(0, [{ from: '09:00', to: '14:00' }]) };
+    const sunday = await say('quiero cita el domingo');
+    expect(sunday.reply).toMatch(/^Domingo 29 de noviembre: cerrado\.\n\nElige/);
     const { reply, booking } = await say('quiero cita para el 20 de febrero');
     expect(reply).toMatch(/^Se puede pedir cita hasta el domingo 24 de enero\.\n\nElige/);
     expect(booking).toMatchObject({ from: '2026-11-25', to: '2027-01-24' });
-  });
-
-  it('does not take the words of a time for the name of a service', async () => {
-    const services = [...salon.services, { key: 'primera', name: 'Primera visita', minutes: 30 }];
-    calendar.booking = { ...salon, services };
-    const { booking } = await say('quiero cita mañana a primera hora');
-    expect(booking).toMatchObject({ service: null, from: '2026-11-26', part: 'morning' });
   });
 
   it('may be a single word of a stored question, but no complaint about a service', async () => {

@@ -101,11 +101,11 @@ export function openReplier(options: Options): Replier {
     { conversation, conversationId, recent }: Awaited<ReturnType<typeof load>>,
     now: Date,
   ): Promise<Turn> {
-    // Lazily: the newest message usually shows its language.
+    // An iterator: it reads only until a message shows its language, which is usually the newest.
     const languages = recent.values().map(({ question }) => detectLanguage(question));
     const preferredLanguage = languages.find(Boolean) ?? incoming.preferredLanguage;
-    const asked = { ...incoming, preferredLanguage };
-    const first = await startTurn(bot, trained, asked, { understand, now });
+    const inLanguage = { ...incoming, preferredLanguage };
+    const first = await startTurn(bot, trained, inLanguage, { understand, now });
     const message = secondOpinion
       ? await secondOpinion(bot, trained.model, first.message)
       : first.message;
@@ -115,6 +115,7 @@ export function openReplier(options: Options): Replier {
       last: recent[0] ?? null,
       previousQuestion: recent.find(hasSubject)?.question ?? '',
       previousOffer: recent.find(({ offer }) => offer)?.offer ?? null,
+      areLinksMailed: recent.some(({ mailedLinks }) => mailedLinks),
       bookable: () => calendar.bookableWith(bot),
       appointment: async () =>
         conversation ? await calendar.appointmentOf(bot.id, conversationId) : null,
@@ -189,16 +190,19 @@ export const countsAsAnswered = (kind: ReplyKind): boolean => kind !== 'unknown'
 
 /** The fields of a reply that its exchange stores. */
 function storedFields(reply: Reply) {
-  const { kind, text, suggestions = [], booking: offer, question, rejectsLast } = reply;
+  const { kind, text, suggestions = [], booking: offer, question } = reply;
+  const { rejectsLast, mailedLinks } = reply;
+  const usesPair = kind === 'answer' || kind === 'likely';
   return {
     kind,
     reply: text,
     answered: countsAsAnswered(kind),
     ...(suggestions.length > 0 ? { suggestions } : {}),
     ...(offer ? { offer } : {}),
-    ...(question !== undefined && kind === 'answer' ? { asked: questionKey(question) } : {}),
+    ...(question !== undefined && usesPair ? { asked: questionKey(question) } : {}),
     ...(question !== undefined && kind === 'likely' ? { guess: question } : {}),
     ...(rejectsLast ? { isReaction: true as const } : {}),
+    ...(mailedLinks ? { mailedLinks } : {}),
   };
 }
 

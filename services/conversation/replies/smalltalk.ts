@@ -1,5 +1,5 @@
 import { isDoubtful, isSmallTalk, smallTalkOf } from './faq.ts';
-import { contactText } from './person.ts';
+import { howToReach } from './person.ts';
 import type { Responder } from './turn.ts';
 import { say } from './wording.ts';
 
@@ -15,5 +15,5 @@ export const smalltalk: Responder = (turn) => {
   if (!isCertain && message.ranking.certainty === 'likely') return null;
   const text = say(talk?.kind ?? 'unclear', turn);
   if (talk?.kind !== 'complaint') return { kind: 'smalltalk', text };
-  return { kind: 'person', text: `${text}\n\n${contactText(turn) ?? say('noContact', turn)}` };
+  return { kind: 'person', text: `${text}\n\n${howToReach(turn)}` };
 };

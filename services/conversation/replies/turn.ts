@@ -25,6 +25,8 @@ export type Turn = {
   previousQuestion: string;
   /** The last booking offer of the recent exchanges. */
   previousOffer: BookingOffer | null;
+  /** Whether one of the recent replies said that the links of the visitor's appointments were mailed. */
+  areLinksMailed: boolean;
   /** What can be booked; null when the bot takes no bookings. */
   bookable: () => Promise<Bookable | null>;
   /** The next appointment booked from this conversation. */
@@ -40,6 +42,7 @@ export const firstTurn = {
   last: null,
   previousQuestion: '',
   previousOffer: null,
+  areLinksMailed: false,
   bookable: async () => null,
   appointment: async () => null,
   mailAppointments: async () => false,
@@ -69,6 +72,8 @@ export type Reply = {
   question?: string;
   /** The visitor rejected the previous reply. */
   rejectsLast?: true;
+  /** The reply says that the links of the visitor's appointments were mailed. */
+  mailedLinks?: true;
 };
 
 /** Returns a reply, or null to leave the turn to the next responder. */

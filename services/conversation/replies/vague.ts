@@ -1,4 +1,4 @@
-import { chanceOf } from '../understanding/kinds/classify.ts';
+import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
@@ -47,7 +47,6 @@ async function priceOfPreviousSubject(turn: Turn): Promise<Reply | null> {
   return storedAnswer(model, found) ?? likely({ ...turn, message: found });
 }
 
-const minChance = 0.5;
 const maxTopics = 3;
 const maxSuggestions = 4;
 /** An answer with at least this share of the best answer's confidence is tied with it. */

@@ -18,6 +18,11 @@ export const wordsForNow = `
 ahora ahorita todavia aun hasta abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas
 now still until open closed`;
 
+/** Words with which a visitor speaks of a letter with links. */
+export const wordsForLetter = `
+correo correos email emails mail mails enlace enlaces llegado llega llego recibido recibo spam
+link links letter arrived arrive received receive`;
+
 export const labels = {
   es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
   en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },

@@ -34,16 +34,16 @@ export type Florist = {
 
 /** Fakes of the chatbots and auth services, with a florist's bot and the plan in `world.status`. */
 export function peersOfFlorist(world: Florist) {
-  const botNow = (id: string) => ({
-    ...{ _id: id, name: 'Azahar', prompts: world.pairs ?? pairs, version: world.version },
-    config: { ...defaultConfig, ...world.config },
-  });
+  const botNow = (id: string) => {
+    const bot = { _id: id, name: 'Azahar', prompts: world.pairs ?? pairs, version: world.version };
+    return { ...bot, config: { ...defaultConfig, ...world.config } };
+  };
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
         await world.beforeReading?.();
-        const own = params.id === (world.id ?? chatbotId) ? (world.pairs ?? pairs) : undefined;
-        const prompts = own ?? world.others?.[params.id];
+        const isFlorist = params.id === (world.id ?? chatbotId);
+        const prompts = isFlorist ? (world.pairs ?? pairs) : world.others?.[params.id];
         if (!prompts || world.isDeleted) throw problem('NOT_FOUND');
         const { _id: id, ...bot } = botNow(params.id);
         return { ...bot, chatbotId: id, ownerId: world.ownerId ?? ownerId, prompts };

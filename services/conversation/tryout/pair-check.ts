@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { FindingView } from '@contesta/contracts/tryout';
 import { profileOf, type QuestionProfile } from '../inbox/likeness.ts';
-import { classify } from '../understanding/kinds/classify.ts';
+import { classify, minChance } from '../understanding/kinds/classify.ts';
 
 type Row = { at: number; answer: string; profile: QuestionProfile };
 
@@ -19,11 +19,12 @@ export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]>
   }
   const sameWords = groupsBy(rows, ({ profile }) => profile.folded);
   const sameSubject = groupsBy(rows, ({ profile }) => [...profile.topics].sort().join(' '));
+  const hidden = rows.filter((row) => isHidden(row, pairs)).map((row) => [row]);
   const findings = [
-    ...sameWords.filter(hasSeveralAnswers).map(finding('conflict')),
-    ...sameWords.flatMap(withSameAnswer).map(finding('duplicate')),
-    ...sameSubject.map(onePerWording).filter(hasSeveralAnswers).map(finding('confused')),
-    ...rows.filter((row) => isHidden(row, pairs)).map((row) => finding('hidden')([row])),
+    ...findingsOf('conflict', sameWords.filter(hasSeveralAnswers)),
+    ...findingsOf('duplicate', sameWords.flatMap(withSameAnswer)),
+    ...findingsOf('confused', sameSubject.map(onePerWording).filter(hasSeveralAnswers)),
+    ...findingsOf('hidden', hidden),
   ];
   return findings.slice(0, maxFindings);
 }
@@ -50,16 +51,13 @@ const onePerWording = (rows: readonly Row[]): Row[] => [
 const questionWords =
   /(?<!\p{L})(?:d[oó]nde|cu[aá]ndo|cu[aá]nt[ao]s?|qui[eé]n(?:es)?|where|when|who|how (?:much|many|long))\P{L}+\p{L}/iu;
 
-/** Whether a question has nothing that a visitor's message could match. */
+/** Whether a question has nothing that a visitor's message could match: no topic, and no kind of message. */
 function isHidden({ at, profile }: Row, pairs: readonly Pair[]): boolean {
   const { question = '' } = pairs[at] ?? {};
   if (profile.topics.size > 0 || questionWords.test(question)) return false;
   return Math.max(...classify(question, null).slice(1)) < minChance; // the first kind is `none`
 }
 
-/** A question without a topic can still be matched if a kind of message has at least this probability. */
-const minChance = 0.5;
-
-const finding =
-  (kind: FindingView['kind']) =>
-  (rows: readonly Row[]): FindingView => ({ kind, rows: rows.map(({ at }) => at) });
+/** A finding of this kind for each group of rows. */
+const findingsOf = (kind: FindingView['kind'], groups: readonly Row[][]): FindingView[] =>
+  groups.map((rows) => ({ kind, rows: rows.map(({ at }) => at) }));

@@ -43,9 +43,9 @@ export function tryoutRoutes(options: Options): Binding[] {
     trained: TrainedBot,
     bot: Turn['bot'],
     text: string,
-    preferredLanguage: Lang | null,
+    language: Lang | null,
   ) {
-    const incoming = { message: text, address: bot.ownerId, preferredLanguage };
+    const incoming = { message: text, address: bot.ownerId, preferredLanguage: language };
     const turn = await startTurn(bot, trained, incoming, { understand, now: clock() });
     return { message: turn.message, reply: await respond(turn) };
   }

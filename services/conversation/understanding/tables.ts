@@ -9,14 +9,10 @@ export function hashText(text: string, seed: number): number {
 }
 
 /** Start of a running hash, different for each seed. */
-export function startHash(seed: number): number {
-  return fnvOffset ^ seed;
-}
+export const startHash = (seed: number): number => fnvOffset ^ seed;
 
 /** One FNV-1a step, for hashing many prefixes of one text. */
-export function addToHash(hash: number, code: number): number {
-  return Math.imul(hash ^ code, fnvPrime);
-}
+export const addToHash = (hash: number, code: number): number => Math.imul(hash ^ code, fnvPrime);
 
 /** Spreads the bits of a running hash; never zero. */
 export function finishHash(hash: number): number {
@@ -51,9 +47,8 @@ export function toFixedTable(table: ReadonlyMap<number, number>): FixedTable {
 }
 
 /** The value stored for a hash, or -1. */
-export function lookUp({ hashes, values }: FixedTable, hash: number): number {
-  return values[indexIn(hashes, hash)] ?? -1;
-}
+export const lookUp = ({ hashes, values }: FixedTable, hash: number): number =>
+  values[indexIn(hashes, hash)] ?? -1;
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 

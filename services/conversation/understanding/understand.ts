@@ -51,42 +51,30 @@ const maxCached = 1_000;
 export function openUnderstanding({ embedder }: Options): Understand {
   const cache = openLru<Understanding>(maxCached);
   const ids = new WeakMap<Model, number>();
-  let models = 0;
+  let lastId = 0;
 
   function idOf(model: Model): number {
-    const id = ids.get(model) ?? ++models;
-    ids.set(model, id);
-    return id;
+    const known = ids.get(model);
+    if (known !== undefined) return known;
+    lastId += 1;
+    ids.set(model, lastId);
+    return lastId;
   }
 
-  async function vectorOf(
-    model: Model,
-    text: string,
-    { asker, correct }: Context,
-  ): Promise<Float32Array | null> {
+  async function vectorOf(model: Model, text: string, { asker, correct }: Context) {
     if (!embedder.isOn || !model.meaning) return null;
     if (findExact(model, text, wordsOf(text)) >= 0) return null;
     return await embedder.vectorOf(textForMeaning(model, text, correct), asker);
   }
 
-  async function understandText(
-    model: Model,
-    text: string,
-    context: Context,
-  ): Promise<Understanding> {
+  async function read(model: Model, text: string, context: Context): Promise<Understanding> {
     const vector = await vectorOf(model, text, context);
     const chances = classify(text, vector);
     const ranking = rank(model, text, vector, chances, context.correct);
-    const isComplete = vector !== null || ranking.isExact || !model.meaning || !embedder.isOn;
-    return {
-      text,
-      language: detectLanguage(text),
-      chances,
-      ranking,
-      parts: [],
-      byMeaning: vector !== null,
-      isComplete,
-    };
+    const byMeaning = vector !== null;
+    const isComplete = byMeaning || ranking.isExact || !model.meaning || !embedder.isOn;
+    const language = detectLanguage(text);
+    return { text, language, chances, ranking, parts: [], byMeaning, isComplete };
   }
 
   return async (model, text, { asker = nobody, alone = false } = {}) => {
@@ -96,11 +84,11 @@ export function openUnderstanding({ embedder }: Options): Understand {
     const context = { asker, correct: openCorrection(model.spelling) };
     // Yields to the event loop before each text except a message itself: a text takes milliseconds with a large bot.
     if (alone) await setImmediate();
-    const result = await understandText(model, text, context);
+    const result = await read(model, text, context);
     const parts = alone || result.ranking.isExact ? [] : questionsIn(text);
     for (const part of parts) {
       await setImmediate();
-      result.parts.push(await understandText(model, part, context));
+      result.parts.push(await read(model, part, context));
     }
     if ([result, ...result.parts].every(({ isComplete }) => isComplete)) cache.set(key, result);
     return result;

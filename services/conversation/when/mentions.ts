@@ -95,6 +95,7 @@ const meanings: Record<string, Read> = {
     if (unit.startsWith('m')) return span(today + 30 * n - 3, today + 30 * n + 3);
     return weekOf(today + 7 * (isDays ? Math.floor(n / 7) : n));
   },
+  /** Until Sunday; said on a Sunday, until the next one. */
   thisWeek: (_, today) => span(today, (weekdayOf(today) === 7 ? today : mondayOf(today)) + 6),
   week: (_, today, n) => weekOf(today + n),
   weekAfter: (_, today) => ({ from: mondayOf(today) + 7, to: mondayOf(today) + 20 }),

@@ -26,16 +26,21 @@ const partRules = partTable
 /** A time that a message names: its possible hours, and whether the visitor means from then on or until then. */
 type Time = { hours: number[]; bound?: 'from' | 'until' | undefined };
 
+/** How many characters before and after a time are searched for words that reject it: it keeps the time linear. */
+const readBefore = 60;
+const readAfter = 40;
+
 /** The part of the day that plain words name, and the words without it. */
 export function readPart(plain: string): { words: string; part: DayPart | null } {
   const named: number[] = []; // the first and last hour of each range
   const times: Time[] = [];
   const isRejected = (at: number, found: string, all: string) =>
-    rejectedBefore.test(all.slice(Math.max(0, at - 60), at)) ||
-    rejectedAfter.test(all.slice(at + found.length, at + found.length + 40));
+    rejectedBefore.test(all.slice(Math.max(0, at - readBefore), at)) ||
+    rejectedAfter.test(all.slice(at + found.length, at + found.length + readAfter));
   let words = plain.replace(minutesBeforeHour, 'at ');
   for (const pattern of [hourRange, hourAfterWords, plainHour])
     words = words.replace(pattern, (found, ...rest) => {
+      // The last arguments: the position, the whole text and the named groups.
       const [at, all, { first, hour, suffix, until, from }] = rest.slice(-3);
       const read = [first, hour].filter(Boolean).map((one) => hoursOf(Number(one), suffix));
       if (read.some((hours) => hours.length === 0)) return found;
@@ -56,7 +61,7 @@ function hoursOf(hour: number, suffix = ''): number[] {
   if (hour > 24) return [];
   if (hour > 12 || hour === 0) return [hour || 24];
   if (/am|manana|morning/.test(suffix)) return [suffix === 'am' ? hour % 12 : hour];
-  if (/noche|night/.test(suffix) && hour < 6) return [hour];
+  if (/noche|night/.test(suffix) && hour < 6) return [hour]; // after midnight
   if (/noche|night/.test(suffix)) return [hour + 12];
   const later = (hour % 12) + 12;
   return suffix === '' ? [hour, later] : [later];

@@ -3,9 +3,31 @@ import { greeting, unit, weekday } from './vocabulary-data.ts';
 // Spanish and English phrases around days and times, in the output of `plainWords`: lower case, no accents or
 // apostrophes, numbers as digits ("the next 1"). `D0`, `D1` … are the placeholders that span.ts puts for named days.
 
-/** Words that ask for another day, or for any day. */
-export const otherDay =
-  /\b(?:mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)|another (?:day|time|slot)|cualquier dia|any ?day|whenever|the (?:next|following) 1)\b/;
+const available =
+  '(?:libre|disponible|que (?:haya|hay|quede|salga|podais|puedas?|pueda|tengais|tengas?|tienes|teneis))';
+const firstDay = [
+  'lo (?:antes|mas (?:pronto|temprano)) (?:posible|que (?:podais|puedas?|sea))|(?:lo )?cuanto antes|en cuanto (?:podais|puedas?)',
+  'primer (?:hueco|turno|dia)|(?:hueco|turno|dia|fecha|cita) mas (?:cercan[oa]|proxim[oa]|tempran[oa])|lo mas cercano',
+  `(?:lo )?(?:primer[oa]?|proxim[oa])(?: (?:hora|cita|fecha|turno|hueco|dia))? ${available}`,
+  'asap|as (?:soon|early) as (?:possible|you can)|soonest|earliest|(?:first|1st|next)(?: 1)? (?:available|free|opening|slot|you have)',
+].join('|');
+/** Words that ask for the first day, another day, or any day. */
+export const otherDay = new RegExp(
+  `\\b(?:${[
+    firstDay,
+    'mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)',
+    'another (?:day|time|slot)|cualquier dia|any ?day|whenever|cuando sea|the (?:next|following) 1',
+  ].join('|')})\\b`,
+);
+/** Words that say that any time of day suits. */
+export const anyTime = new RegExp(
+  `\\b(?:${[
+    'da (?:igual|lo mismo) (?:la hora|el horario|a que hora)|(?:la hora|el horario) (?:me )?(?:da (?:igual|lo mismo)|es lo de menos|es indiferente)',
+    'no (?:me )?importa (?:la hora|el horario|a que hora)|cualquier (?:hora|horario)|la hora que sea',
+    'any ?(?:time|hour)(?! (?:after|before|but|from))|whatever time',
+    'dont (?:mind|care)(?: about)? (?:what time|which time|the time)|time doesnt matter',
+  ].join('|')})\\b`,
+);
 
 /** Words that may stand between a phrase and its day. */
 const fillers = '(?: (?:on|el|los|la|the|in|for|at|this|del?|of|dia|para))*';

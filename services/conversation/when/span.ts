@@ -17,6 +17,7 @@ import {
 import { readPart } from './parts.ts';
 import {
   adjacentDays,
+  anyTime,
   changedFrom,
   dayRange,
   daysThenRejection,
@@ -43,10 +44,12 @@ export type Span = {
   /** The words that name no day or time. */
   rest: string;
   hasTime: boolean; // whether the message names a day or a time of day
-  /** Whether the message names days, including those it rejects. */
+  /** Whether the message names days, including those it rejects, or asks for the first, another or any day. */
   hasDay: boolean;
-  /** Whether the message's only day is a weekday, which may belong to a week named in an earlier message. */
-  isWeekdayOnly: boolean;
+  /** Set if the message's only day is a weekday, or a day of the month: an earlier message may name the rest. */
+  missing: 'week' | 'month' | null;
+  /** Whether the message says that any time of day suits. */
+  suitsAnyTime: boolean;
 };
 
 const daysOfWeek = 7;
@@ -62,7 +65,7 @@ export function spanIn(message: string, isoToday: string, horizonDays = usualHor
   const { words, part } = readPart(putPlaceholders(plain, dateRules, mentions, today));
   const text = putPlaceholders(words, dayRules, mentions, today);
   const hasDay = otherDay.test(plain) || /\b(?:D\d+|N)\b/.test(text);
-  const isWeekdayOnly = mentions.length === 1 && mentions[0]?.weekday !== undefined;
+  const suitsAnyTime = anyTime.test(plain);
   const requested = requestedDays(text, mentions, today);
   const days = spanOfDays(requested, today, end);
   return {
@@ -71,11 +74,20 @@ export function spanIn(message: string, isoToday: string, horizonDays = usualHor
     part,
     isNamed: days !== null,
     isTooLate: requested.length > 0 && requested.every(({ from }) => from > end),
-    rest: text.replace(/(?:\b(?:D\d+|N)\b|,| )+/g, ' ').trim(),
-    hasTime: hasDay || text.replace(/ +/g, ' ') !== plain,
+    rest: [anyTime, otherDay, /(?:\b(?:D\d+|N)\b|,| )+/g]
+      .reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+      .trim(),
+    hasTime: hasDay || suitsAnyTime || text.replace(/ +/g, ' ') !== plain,
     hasDay,
-    isWeekdayOnly,
+    missing: missingIn(mentions),
+    suitsAnyTime,
   };
+}
+
+function missingIn([day, ...others]: readonly Mention[]): Span['missing'] {
+  if (!day || others.length > 0) return null;
+  if (day.weekday !== undefined) return 'week';
+  return day.dayOfMonth === undefined ? null : 'month';
 }
 
 /** Replaces named days by `D0`, `D1` …, which are indexes into `mentions`, and words that look like days by `N`. */

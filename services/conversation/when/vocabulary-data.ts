@@ -160,7 +160,7 @@ export const partTable = String.raw`
   18-20.9   ultima hora de la tarde
   11.5-15.5 (?:a |al |hacia el )?(?:mediodia|medio dia)|(?:at |around )?noon(?:ish)?|lunch ?time|(?:at|over|during|for) lunch|(?:la )?hora de (?:comer|la comida|almorzar)
   18-24     ultima hora|last thing|late in the day|(?:the )?end of (?:the )?day|early evening
-  0-12      (?:a |en )?primera hora(?: (?:de|por) la manana(?! siguiente))?|first thing(?: in the morning)?
+  0-12      (?:a |en )?primera hora(?: (?:de|por) la manana(?! siguiente))?(?! (?:libre|disponible|que))|first thing(?: in the morning)?
   0-13      (?<!\b(?:mas|tan|demasiado) )(?:temprano|tempranito)
   0-13      (?<!\b(?:as|too|so|bit|more) )early(?=$| (?:,|morning|in the morning|on|\w+day|tomorrow|please|if))
   0-21      manana o (?:por la |de |en la )?tarde

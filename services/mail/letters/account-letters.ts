@@ -79,7 +79,7 @@ export function passwordChangedLetter(language: Lang, username: string, publicUr
   return layOut(draft, language);
 }
 
-/** The letter to a new e-mail address. It has no name and greets nobody: the address may be a stranger's. */
+/** The letter to a new e-mail address. It greets nobody by name, because the address may be a stranger's. */
 export function emailConfirmationLetter(
   language: Lang,
   code: string,

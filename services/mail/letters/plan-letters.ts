@@ -115,7 +115,9 @@ const capabilities: Record<Lang, Partial<Record<Capability, string>>> = {
 /** What the account keeps and what it can no longer do on the free plan. */
 function freePlanLines(language: Lang, plan: PlanKey): string[] {
   const { chatbots, prompts } = planRules.free;
-  const lostFeatures = [...planRules[plan].can].flatMap((one) => capabilities[language][one] ?? []);
+  const lostFeatures = [...planRules[plan].can].flatMap(
+    (capability) => capabilities[language][capability] ?? [],
+  );
   return {
     es: [
       'Se queda todo lo que has hecho: tus chatbots siguen contestando a tus visitantes, con sus preguntas y su aspecto, y sus conversaciones se guardan.',

@@ -72,7 +72,7 @@ function itemsOf(language: Lang, { questions, messages, toCome }: WeekFigures): 
 }
 
 function inBrackets(...texts: (string | undefined)[]): string {
-  const shown = texts.filter((one) => one);
+  const shown = texts.filter((text) => text);
   return shown.length > 0 ? ` (${shown.join(', ')})` : '';
 }
 

@@ -54,7 +54,8 @@ export function momentOf(language: Lang, { startsAt, endsAt, timeZone }: Zoned):
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const end = endsAt === undefined ? '' : `–${format(clockTime, endsAt)}`;
   const zone = zoneOf(language, { startsAt, timeZone });
-  return `${day}, ${format(clockTime)}${end}${zone && ` (${zone})`}`;
+  const zoneInBrackets = zone === '' ? '' : ` (${zone})`;
+  return `${day}, ${format(clockTime)}${end}${zoneInBrackets}`;
 }
 
 /**
@@ -66,6 +67,7 @@ export function momentInSentence(language: Lang, { startsAt, timeZone }: Zoned):
   const day = `${format({ weekday: 'long' })} ${format({ day: 'numeric', month: 'long' })}`;
   const time = format(clockTime);
   if (language === 'en') return `on ${day} at ${time}`;
+  // Spanish says "a la 01:30", but "a las" for every other hour.
   return `el ${day} a ${time.startsWith('01:') ? 'la' : 'las'} ${time}`;
 }
 

@@ -20,13 +20,13 @@ export async function startFakeTelegram() {
   const calls: Call[] = [];
   const updates: Payload[] = [];
   const messages = new Map<number, { chatId: number; isByBot: boolean; markup: string }>();
-  const callsOf = (method: string) => calls.filter((one) => one.method === method);
+  const callsOf = (method: string) => calls.filter((call) => call.method === method);
   const holds: Record<string, Promise<unknown>> = {};
   const failures: { method: string; failure: Failure }[] = [];
   let lastMessageId = 0;
   let lastUpdateId = 100;
 
-  function add(chatId: number, isByBot: boolean, markup: unknown): number {
+  function addMessage(chatId: number, isByBot: boolean, markup: unknown): number {
     lastMessageId += 1;
     messages.set(lastMessageId, { chatId, isByBot, markup: JSON.stringify(markup ?? null) });
     return lastMessageId;
@@ -61,7 +61,7 @@ export async function startFakeTelegram() {
       });
     },
     async sendMessage({ chat_id, text, reply_markup }) {
-      const message_id = add(chat_id, true, reply_markup);
+      const message_id = addMessage(chat_id, true, reply_markup);
       return { message_id, date: 0, chat: { id: chat_id, type: 'private' }, text };
     },
     async editMessageReplyMarkup({ chat_id, message_id, reply_markup }) {
@@ -79,8 +79,8 @@ export async function startFakeTelegram() {
     const payload = await json(req);
     calls.push({ token, method, payload });
     await holds[method];
-    const at = failures.findIndex((one) => one.method === method);
-    const failure = at < 0 ? undefined : failures.splice(at, 1)[0]?.failure;
+    const index = failures.findIndex((waiting) => waiting.method === method);
+    const failure = index < 0 ? undefined : failures.splice(index, 1)[0]?.failure;
     if (failure === 'cut') return void res.socket?.destroy();
     if (typeof failure === 'object') return refuse(res, failure);
     try {
@@ -110,7 +110,13 @@ export async function startFakeTelegram() {
       lastUpdateId += 1;
       const from = { id: 7, is_bot: false, first_name: 'Eva', language_code: 'es' };
       const chat = fields.chat ?? { id: 7, type: 'private' };
-      const message = { message_id: add(chat.id, false, null), from, chat, date: 0, ...fields };
+      const message = {
+        message_id: addMessage(chat.id, false, null),
+        from,
+        chat,
+        date: 0,
+        ...fields,
+      };
       return {
         update_id: lastUpdateId,
         message: text === undefined ? message : { ...message, text },

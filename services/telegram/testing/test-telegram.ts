@@ -64,6 +64,10 @@ function openFakeServices() {
     throw problem('UNAVAILABLE');
   };
   let conversations = 0;
+  const newConversation = () => {
+    conversations += 1;
+    return `conversation-${conversations}`;
+  };
   const peers = [
     accountPeer(() => state),
     bind(internalChatbot, {
@@ -89,7 +93,7 @@ function openFakeServices() {
           ...{ kind, suggestions, contact, leave },
           reply: state.replyTo(body.message),
           answered: kind !== 'unknown',
-          conversationId: body.conversationId ?? `conversation-${++conversations}`,
+          conversationId: body.conversationId ?? newConversation(),
           ...(booking ? { booking } : {}),
         };
       },
@@ -120,8 +124,8 @@ type Options = Pick<TestOptions, 'publicUrl' | 'directory' | 'env'>;
 
 /** Opens the service with a fake Telegram. It uses a webhook if `publicUrl` is public, else polling. */
 async function openTestTelegram(apiBase: string, peers: Binding[], { env, ...options }: Options) {
-  const given = { env: { TELEGRAM_API_BASE: apiBase, ...env }, peers };
-  const service = await openTestService(telegram, { ...given, ...options });
+  const fakes = { env: { TELEGRAM_API_BASE: apiBase, ...env }, peers };
+  const service = await openTestService(telegram, { ...fakes, ...options });
   const token = service.tokenFor(ana);
   /** A call by the owner about the florist's chatbot, or about another one. */
   const asOwner = <E extends Endpoint>(endpoint: E, id: string = florist, body?: unknown) =>

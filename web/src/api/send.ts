@@ -17,7 +17,7 @@ export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   context,
 ) => {
   const call = (token: string | null) => callServer(request, token, context.signal);
-  return request.call.access === 'public' ? call(tokenIn(context)) : withToken(context, call);
+  return request.call.access === 'public' ? call(null) : withToken(context, call);
 };
 
 /** Makes a call with the token of the session, and ends the session if the server refuses that token. */

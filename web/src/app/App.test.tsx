@@ -88,20 +88,17 @@ it.each([
   ['fr', '/appointment/a1#key=k', 'en'],
   ['de, es-ES, en', '/book/b1', 'es'],
   ['de', '/login', 'es'],
-])(
-  'with a browser in %s, %s is in the browser’s or the bot’s language: %s',
-  async (tags, path, lang) => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags.split(', '));
-    history.replaceState(null, '', path);
-    onTestFinished(() => history.replaceState(null, '', '/'));
-    stubNetwork({
-      'POST /api/appointments/a1': ({ body }) => {
-        expect(body).toEqual({ key: 'k' });
-        return ok({ chatbotId: 'b1' });
-      },
-      'GET /api/chatbots/b1/look': ok({ lang: 'en' }),
-    });
-    await startI18n();
-    expect(i18n.language).toBe(lang);
-  },
-);
+])('the browser’s languages %s, else the bot’s, open %s in %s', async (tags, path, lang) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags.split(', '));
+  history.replaceState(null, '', path);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  stubNetwork({
+    'POST /api/appointments/a1': ({ body }) => {
+      expect(body).toEqual({ key: 'k' });
+      return ok({ chatbotId: 'b1' });
+    },
+    'GET /api/chatbots/b1/look': ok({ lang: 'en' }),
+  });
+  await startI18n();
+  expect(i18n.language).toBe(lang);
+});

@@ -8,6 +8,7 @@ export function App({ openStore }: { openStore: OpenStore }) {
   return (
     <StrictMode>
       <BrowserRouter>
+        {/* Catches errors of the layout; `AppRoutes` catches those of the page inside it. */}
         <PageBoundary pathname="">
           <AppRoutes openStore={openStore} />
         </PageBoundary>

@@ -27,7 +27,7 @@ export function AppRoutes({ openStore }: Props) {
     <SiteLayout>
       {/* Keeps the other pages reachable when one crashes. */}
       <PageBoundary pathname={pathname}>
-        <Suspense fallback=<Loading />>
+        <Suspense fallback={<Loading />}>
           {reloading ? <Loading /> : <CurrentPage pathname={pathname} openStore={openStore} />}
         </Suspense>
       </PageBoundary>

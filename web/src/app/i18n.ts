@@ -42,23 +42,22 @@ export const textsFile = (language: Lang, part: TextPart | typeof layoutPart): s
 /** The first language of ours among these tags. */
 function pickLanguage(tags: readonly string[]): Lang | undefined {
   const wanted = tags.map((tag) => tag.toLowerCase().split('-')[0]);
-  const ours = wanted.find((tag) => languages.some((lang) => lang === tag));
-  return languages.find((lang) => lang === ours);
+  return wanted.find((tag): tag is Lang => languages.some((lang) => lang === tag));
 }
 
 /** The language of the bot whose visitors the open page is for; undefined on other pages, and without an answer. */
 async function languageOfBot(): Promise<Lang | undefined> {
   const { pathname, hash } = window.location;
   const [, page, id] = pathname.split('/');
-  const read = async (path: string, init: RequestInit = { method: 'GET' }) =>
-    (await fetch(path, { ...init, signal: AbortSignal.timeout(5000) })).json();
+  if (page !== 'book' && page !== 'appointment') return undefined;
+  const read = async (path: string, init?: RequestInit) =>
+    (await fetch(path, { ...init, signal: AbortSignal.timeout(5_000) })).json();
   const readVisit = () =>
     read(`/api/appointments/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ key: new URLSearchParams(hash.slice(1)).get('key') }),
     });
-  if (page !== 'book' && page !== 'appointment') return undefined;
   try {
     const botId = page === 'book' ? id : (await readVisit()).chatbotId;
     return pickLanguage([(await read(`/api/chatbots/${botId}/look`)).lang]);
@@ -69,6 +68,7 @@ async function languageOfBot(): Promise<Lang | undefined> {
 
 /** The parts that the pages seen so far have fetched. */
 const fetched = new Set<TextPart>();
+/** The language chosen last; it becomes the current one when its texts have been fetched. */
 let chosen: Lang = 'es';
 
 /** The current language; before i18next has started, the one it will start with. */

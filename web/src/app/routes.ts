@@ -24,11 +24,11 @@ type Needs = Pick<PageRoute, 'alone' | 'needsToken' | 'forVisitors'>;
 function page<Name extends string>(
   path: string,
   name: Name,
-  own: TextPart[],
+  ownTexts: TextPart[],
   fetchModule: () => Promise<Record<Name, ComponentType>>,
   needs: Needs = {},
 ): PageRoute {
-  const texts: TextPart[] = needs.alone ? own : ['owner', ...own];
+  const texts: TextPart[] = needs.alone ? ownTexts : ['owner', ...ownTexts];
   let fetched: ComponentType | undefined;
   const fetch = async (): Promise<{ default: ComponentType }> => {
     const [module] = await Promise.all([fetchModule(), ...texts.map(fetchTexts)]);

@@ -7,6 +7,7 @@ type Props = {
   end: string;
   service: string | null;
   timeZone: string;
+  /** A cancelled appointment's day and time are crossed out. */
   state?: string;
 };
 
@@ -14,9 +15,9 @@ type Props = {
 export function AppointmentTime({ start, end, service, timeZone, state }: Props) {
   const { t, i18n } = useTranslation();
   const inBusinessZone = { lang: i18n.language, timeZone };
-  const inOwnZone = { lang: i18n.language, timeZone: ownZone() };
-  const differs = !isSameTimeIn(start, timeZone, inOwnZone.timeZone);
-  const isSameDay = dateIn(start, timeZone) === dateIn(start, inOwnZone.timeZone);
+  const inVisitorZone = { lang: i18n.language, timeZone: ownZone() };
+  const differs = !isSameTimeIn(start, timeZone, inVisitorZone.timeZone);
+  const isSameDay = dateIn(start, timeZone) === dateIn(start, inVisitorZone.timeZone);
   return (
     <div className="when" data-state={state}>
       {service ? <p>{service}</p> : null}
@@ -30,10 +31,10 @@ export function AppointmentTime({ start, end, service, timeZone, state }: Props)
         <p className="when-zone">
           {t('clock.zones', {
             there: cityOf(timeZone),
-            city: cityOf(inOwnZone.timeZone),
+            city: cityOf(inVisitorZone.timeZone),
             here: isSameDay
-              ? asTime(start, inOwnZone)
-              : t('clock.when', dayAndTime(start, inOwnZone)),
+              ? asTime(start, inVisitorZone)
+              : t('clock.when', dayAndTime(start, inVisitorZone)),
           })}
         </p>
       ) : null}

@@ -14,7 +14,7 @@ export function BotSections({ botId, name, current }: Props) {
   const { t } = useTranslation();
   const conversations = `/conversations/${botId}`;
   const links = [
-    { section: 'conversations', to: conversations, text: t('conversations.said') },
+    { section: 'conversations', to: conversations, text: t('conversations.title') },
     { section: 'unanswered', to: `${conversations}?show=unanswered`, text: t('inbox.title') },
     { section: 'messages', to: `${conversations}?show=messages`, text: t('messages.title') },
     { section: 'statistics', to: `/numbers/${botId}`, text: t('conversations.statistics') },

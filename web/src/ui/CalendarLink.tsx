@@ -82,9 +82,10 @@ function Outcome({ link }: { link: CalendarState }) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const outcome = String((state as { calendar?: unknown } | null)?.calendar);
-  const hasLinked = outcome === 'linked' && link.state === 'linked';
-  if (hasLinked) return <Notice kind="good">{t('calendarLink.outcome.linked')}</Notice>;
-  if (!['denied', 'partial', 'taken', 'failed'].includes(outcome) || link.state === 'linked')
-    return null;
+  if (link.state === 'linked')
+    return outcome === 'linked' ? (
+      <Notice kind="good">{t('calendarLink.outcome.linked')}</Notice>
+    ) : null;
+  if (!['denied', 'partial', 'taken', 'failed'].includes(outcome)) return null;
   return <Notice kind="warn">{t(`calendarLink.outcome.${outcome}`)}</Notice>;
 }

@@ -59,19 +59,20 @@ const domains = [
 const existing = ['mail', 'email', 'ymail', 'cloud', 'cam'];
 
 /** The address with the domain that was probably meant; null if the domain has no likely typing error. */
-function meantAddress(address: string, isUnfinished: boolean): string | null {
+function meantAddress(address: string, isTyping: boolean): string | null {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
   const dot = domain.lastIndexOf('.');
   if (at < 1 || dot < 1 || domains.includes(domain)) return null;
-  if (isUnfinished && domains.some((known) => known.startsWith(domain))) return null;
+  if (isTyping && domains.some((known) => known.startsWith(domain))) return null;
   const name = domain.slice(0, dot);
   const ending = domain.slice(dot + 1);
+  // Gmail has only ".com", so any other ending is an error.
   const known = domains.find((other) => {
     const [otherName = '', otherEnding = ''] = other.split('.');
     return isNear(name, otherName) && (isNear(ending, otherEnding) || other === 'gmail.com');
   });
-  // "co" and "cm" are the ends of domains, unlike longer words near "com".
+  // The endings "co" and "cm" exist; longer ones near "com" do not.
   const corrected = ending.length > 2 && isNear(ending, 'com') ? `${name}.com` : domain;
   const meant = known ?? corrected;
   return meant === domain ? null : `${address.slice(0, at)}@${meant}`;
@@ -81,12 +82,16 @@ const isNear = (typed: string, known: string): boolean =>
   typed === known || (!existing.includes(typed) && areOneEditApart(typed, known));
 
 /** Whether one letter more, less or different, or two swapped ones, turn one word into the other. */
-function areOneEditApart(one: string, other: string): boolean {
+function areOneEditApart(typed: string, known: string): boolean {
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
-  let [a, b] = [one.slice(start), other.slice(start)];
-  while (a !== '' && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)];
-  // What differs is left, without the common beginning and end.
+  while (start < typed.length && typed[start] === known[start]) start++;
+  // The parts that differ: first without the common beginning, then without the common end.
+  let a = typed.slice(start);
+  let b = known.slice(start);
+  while (a !== '' && a.at(-1) === b.at(-1)) {
+    a = a.slice(0, -1);
+    b = b.slice(0, -1);
+  }
   const areSwapped = a.length === 2 && a === [...b].reverse().join('');
   return Math.max(a.length, b.length) === 1 || areSwapped;
 }

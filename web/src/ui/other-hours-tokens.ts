@@ -18,7 +18,9 @@ const dayGroups: [string, number[]][] = [
   ['todos los dias|cada dia|every day|daily', [0, 1, 2, 3, 4, 5, 6]],
 ];
 const dayPattern = [...dayNames, ...dayGroups.map(([names]) => names)].join('|');
-const timePattern = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
+/** An hour, perhaps with minutes, and then perhaps "am", "pm" or "h". */
+const timePattern = String.raw`(2[0-4]|[01]?\d)(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
+/** No digit and no unit follows: "20 €" and "5 days" are not times. */
 const noUnitAfter = String.raw`(?![\d:]|[.,]\d|\s*(?:€|%|eur|dias|days|minut|semanas|weeks|personas|people))`;
 const tokenPattern = new RegExp(
   [
@@ -84,7 +86,7 @@ function timesOf(groups: (string | undefined)[]): Time[] {
   const times: Time[] = [];
   for (let start = 0; start + 2 < groups.length; start += 3) {
     const [hour, minute, half] = groups.slice(start, start + 3);
-    const fullHour = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour) % 25;
+    const fullHour = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
     const isAmbiguous = !half && fullHour < 12;
     times.push({ minutes: fullHour * 60 + Number(minute ?? 0), isAmbiguous });
   }

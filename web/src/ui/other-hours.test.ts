@@ -23,6 +23,7 @@ describe('answers that contradict the opening hours', () => {
     ['Are you open at weekends?', 'Saturdays 10-1, closed on Sundays.'],
     ['¿Cerráis los domingos?', 'Sí.'],
     ['¿Cuándo abrís?', 'Avisa 2 a 3 días antes. Un ramo, de 20 a 30 €.'],
+    ['¿Cuándo abrís?', 'En verano. Hay sitio para grupos de 30 a 40.'],
     ['¿Cuánto cuesta?', 'Desde las 8:00 cuesta 20 €.'],
     ['¿Qué horario tenéis?', 'Abrimos 5 días, calle Mayor 12.'],
   ])('do not include one that agrees or is not about hours: "%s" "%s"', (question, answer) => {

@@ -14,10 +14,12 @@ export const planFeatures: Record<Status, string[]> = {
 export function includedIn(status: Status): string[] {
   const { free, pro, full, lifetime } = planFeatures;
   // The names of features that refer to another plan begin with `all` or `cheaper`.
-  const own = (features: string[]) => features.filter((name) => !/^all|^cheaper/.test(name));
+  const withoutReferences = (features: string[]) =>
+    features.filter((name) => !/^all|^cheaper/.test(name));
+  const allOfFull = [...pro, ...withoutReferences(full)];
   if (status === 'pro') return pro;
-  if (status === 'full') return [...pro, ...own(full)];
-  if (status === 'lifetime') return [...pro, ...own(full), ...own(lifetime)];
+  if (status === 'full') return allOfFull;
+  if (status === 'lifetime') return [...allOfFull, ...withoutReferences(lifetime)];
   return free;
 }
 

@@ -3,6 +3,7 @@ import { localeOf } from './format.ts';
 /** The language and time zone to write a time in. */
 type ZonedLocale = { lang: string; timeZone: string };
 
+/** The time zone of the browser, and so of the reader. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The date of a moment in a time zone, as 2026-03-02. */
@@ -71,20 +72,17 @@ export const isSameTimeIn = (iso: string, zone: string, otherZone: string): bool
   return clock(zone) === clock(otherZone);
 };
 
-const units = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
 /** A duration in words: 1 hour, 30 minutes. */
 export function asDuration(minutes: number, lang: string): string {
-  let rest = minutes;
-  const parts = units.flatMap(([unit, size]) => {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    const words = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
-    return count > 0 ? [words.format(count)] : [];
-  });
+  const counts = [
+    ['day', Math.floor(minutes / (24 * 60))],
+    ['hour', Math.floor(minutes / 60) % 24],
+    ['minute', minutes % 60],
+  ] as const;
+  const parts = counts
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    );
   return new Intl.ListFormat(lang, { type: 'unit' }).format(parts);
 }

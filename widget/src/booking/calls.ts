@@ -30,6 +30,7 @@ export type Service = { key: string; name: string; minutes: number };
 export type Slot = { start: string; label: string };
 export type Day = { date: string; slots: Slot[] };
 
+/** The objects of a list; none of anything else. */
 export const listOf = <Item>(value: unknown): Item[] =>
   // The contract guarantees the fields.
   (Array.isArray(value) ? value.filter(isRecord) : []) as Item[];

@@ -1,3 +1,5 @@
+import type { ComponentChildren, h as CreateElement } from 'preact';
+import type { Chat } from '../chat.ts';
 import type { Lang } from '../settings.ts';
 import type { Slot } from './calls.ts';
 import type { CardDraft } from './draft.ts';
@@ -5,10 +7,31 @@ import type { TimesState } from './free-times.ts';
 import type { Offer } from './offer.ts';
 import type { Texts } from './texts.ts';
 
+type CardOptions = {
+  /** The panel's `h` of Preact. */
+  h: typeof CreateElement;
+  /** The panel's root, in a document or in a shadow tree. */
+  root: Element;
+  chat: Pick<Chat, 'state' | 'saveCard'>;
+  fetch: typeof fetch;
+  /** The URL of the bot's calls for this card. */
+  url: string;
+  /** The reply's offer; it also identifies the card in the chat. */
+  booking: unknown;
+  lang: () => Lang;
+  /** Draws the panel with the card again. */
+  draw: () => void;
+  /** Aborted when the panel is closed. */
+  signal: AbortSignal;
+};
+
+/** Opens a card; the result draws its current state. */
+export type OpenCard = (options: CardOptions) => () => ComponentChildren;
+
 /**
- * `taken`: the times near one that has just been taken; `booked`, `cancelled`, `over`: the appointment booked on this
- * card or earlier in the conversation; `find`: asks for the e-mail address, `found`: the links to the visitor's
- * appointments have been mailed.
+ * `taken`: the times near one that has just been taken; `booked`, `cancelled`, `over` (in the past): the appointment
+ * booked on this card or earlier in the conversation; `find`: asks for the e-mail address, `found`: the links to the
+ * visitor's appointments have been mailed.
  */
 export type Step =
   | ('service' | 'time' | 'details' | 'taken')
@@ -31,6 +54,7 @@ export type CardActions = {
   proceed(changes: Partial<CardDraft>): void;
   draw(): void;
   turnPage(to: 'before' | 'after'): void;
+  /** Loads the times again after a failure. */
   load(): void;
   book(): void;
   find(): void;
@@ -46,7 +70,7 @@ export type CardState = {
   service: string;
   lang: Lang;
   texts: Texts;
-  /** Called with the step's title once it is drawn, and then with the field for the name; null if it needs no focus and no scrolling. */
+  /** Focuses or scrolls to the step's title once it is drawn, and then to the field for the name; null if neither is needed. */
   titleRef: ((title: HTMLElement | null) => void) | null;
   actions: CardActions;
 };

@@ -71,7 +71,7 @@ describe('the booking card', () => {
     { start: 7, name: {}, key: [] },
     'x',
     null,
-  ])('does not throw with the stored draft %j', async (tampered) => {
+  ])('is drawn with the stored draft %j, which the page has changed', async (tampered) => {
     await panel.start();
     await panel.press('10:00');
     const key = 'contesta.chat.bot1';

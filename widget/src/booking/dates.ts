@@ -49,7 +49,10 @@ export const durationOf = (minutes: number, lang: string): string =>
     )
     .join(', ');
 
-/** Whether a time such as 13:30 is in a part of the day. Parts overlap. In Spain the afternoon begins after lunch. */
+/**
+ * Whether a time such as 13:30 is in a part of the day; times are compared as texts. Parts overlap. The Spanish
+ * afternoon begins after lunch.
+ */
 export const isInPart = (part: string, label: string, lang: string): boolean => {
   if (part === 'morning') return label < '14';
   if (part === 'evening') return label >= '18';

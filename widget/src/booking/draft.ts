@@ -2,8 +2,9 @@ import { fieldsOf, textOf } from '../answer.ts';
 import type { SavedChat } from '../chat-state.ts';
 
 /**
- * What a card saves across a reload: choices and input, and after booking only the appointment. `end` is the outcome:
- * `booked`, `found` (the links were mailed) or empty. `another` is set when the visitor wants one more appointment.
+ * What a card saves across a reload: choices and input, and after booking only the appointment. `end` is the last step,
+ * once it is reached: the state of the appointment, or `found` (the links were mailed). `another` is set on a card that
+ * has shown the appointment booked earlier in the conversation; on it the visitor can book another one.
  */
 const fields = [
   'end',
@@ -29,7 +30,7 @@ const newKey = (): string => crypto.getRandomValues(new Uint32Array(6)).join('-'
 
 /** The saved draft of a booking's card; without one, only name, e-mail address and key of the latest other card. */
 export const loadDraft = ({ messages }: SavedChat, booking: unknown): CardDraft => {
-  const own = messages.find((message) => message.booking === booking)?.card;
-  const { name, email, key } = parseDraft(own ?? messages.findLast(({ card }) => card)?.card);
-  return { ...parseDraft(own), name, email, key: key || newKey() };
+  const saved = messages.find((message) => message.booking === booking)?.card;
+  const { name, email, key } = parseDraft(saved ?? messages.findLast(({ card }) => card)?.card);
+  return { ...parseDraft(saved), name, email, key: key || newKey() };
 };

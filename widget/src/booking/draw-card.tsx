@@ -54,13 +54,14 @@ const drawServices = (card: CardState) =>
     ),
   );
 
-const nameOf = (card: CardState) => servicesOf(card).find(({ key }) => key === card.service)?.name;
+const serviceNameOf = (card: CardState) =>
+  servicesOf(card).find(({ key }) => key === card.service)?.name;
 
 /** If there are several services: the chosen one, and a button to choose another. */
 const drawService = (card: CardState) =>
   servicesOf(card)[1] && (
     <p class="line-up">
-      <bdi>{nameOf(card)}</bdi>
+      <bdi>{serviceNameOf(card)}</bdi>
       {/* No service has this key, so the visitor chooses again. */}
       {drawButton(card.texts.otherService, () => card.actions.proceed({ service: '?' }))}
     </p>
@@ -70,7 +71,7 @@ const drawOtherTime = ({ texts, actions }: CardState) =>
   drawButton(texts.otherTime, () => actions.proceed({ start: '' }));
 
 const drawDetails = (card: CardState) => [
-  drawAppointment(card, card.draft.start, nameOf(card)),
+  drawAppointment(card, card.draft.start, serviceNameOf(card)),
   drawOtherTime(card),
   drawForm(card, card.actions.book, card.texts.send, [
     drawField(card, 'name', 80),
@@ -97,6 +98,7 @@ const drawTaken = (card: CardState) => [
   drawOtherTime(card),
 ];
 
+/** An appointment. With `another` it was booked earlier: the card then does not announce the letter again. */
 const drawBooked = (card: CardState) => {
   const { step, texts, actions } = card;
   const { start, service, timeZone, url, another } = card.draft;

@@ -29,7 +29,7 @@ export const drawField = (card: CardState, name: 'name' | 'email', maxLength: nu
   const problem = form.fields[name];
   // After the title, the field for the name takes the focus.
   const titleRef = name === 'name' ? card.titleRef : null;
-  // `name` is no type of input, which makes it a text field.
+  // Of the two, only `email` is a type of input. The unknown type `name` makes a text field.
   const input = { name, type: name, maxLength, autocomplete: name, required: true } as object;
   return (
     <label>

@@ -80,7 +80,8 @@ const drawSlots = (
 /** The button for earlier or later days. If there are none it is disabled, not removed, so that it keeps the focus. */
 const drawPageButton = ({ times, actions, texts }: CardState, to: 'before' | 'after') => {
   const isDisabled = !times[to] || times.isLoading;
-  return drawButton(texts[to], () => isDisabled || actions.turnPage(to), {
-    'aria-disabled': isDisabled,
-  });
+  const turn = () => {
+    if (!isDisabled) actions.turnPage(to);
+  };
+  return drawButton(texts[to], turn, { 'aria-disabled': isDisabled });
 };

@@ -65,7 +65,8 @@ export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw
     let next = from;
     while (next <= last && !days[0]) {
       // The days up to `until` come first; later ones are asked for only if none of these is free.
-      const to = earlier(addDays(next, maxSpan - 1), next > until ? last : earlier(until, last));
+      const end = next > until ? last : until;
+      const to = earlier(addDays(next, maxSpan - 1), earlier(end, last));
       const { status, body } = await call(
         `/slots?service=${encodeURIComponent(service)}&from=${next}&days=${countDays(next, to)}`,
       );

@@ -1,10 +1,7 @@
-import type { ComponentChildren, h as CreateElement } from 'preact';
 import { fieldsOf, textOf } from '../answer.ts';
-import type { Chat } from '../chat.ts';
-import type { Lang } from '../settings.ts';
 import { addStyles } from './add-styles.ts';
 import { type Body, openCall, slotsOf } from './calls.ts';
-import type { CardActions, FormState, Step } from './card-state.ts';
+import type { CardActions, FormState, OpenCard, Step } from './card-state.ts';
 import { type CardDraft, loadDraft, parseDraft } from './draft.ts';
 import { drawCard } from './draw-card.tsx';
 import { focus } from './draw-form.tsx';
@@ -12,26 +9,6 @@ import { openFreeTimes } from './free-times.ts';
 import { setH } from './h.ts';
 import { type Offer, readOffer } from './offer.ts';
 import { textsOf } from './texts.ts';
-
-export type CardOptions = {
-  h: typeof CreateElement;
-  /** The panel's root, in a document or in a shadow tree. */
-  root: Element;
-  chat: Pick<Chat, 'state' | 'saveCard'>;
-  fetch: typeof fetch;
-  /** The URL of the bot's calls for this card. */
-  url: string;
-  /** The reply's offer; it also identifies the card in the chat. */
-  booking: unknown;
-  lang: () => Lang;
-  /** Draws the panel with the card again. */
-  draw: () => void;
-  /** Aborted when the panel is closed. */
-  signal: AbortSignal;
-};
-
-/** Opens a card; the result draws its current state. */
-export type OpenCard = (options: CardOptions) => () => ComponentChildren;
 
 export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw, signal }) => {
   setH(h);
@@ -45,7 +22,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   if (offer.appointment.start && !draft.end && !draft.another)
     draft = { ...draft, ...offer.appointment, end: 'booked', another: '1' };
   let hasStarted = false;
-  /** What to do with the title of the next drawn step. */
+  /** Focuses or scrolls to the title of the next drawn step. */
   let titleRef: typeof focus | null = null;
 
   const save = (next: CardDraft) => {
@@ -59,28 +36,30 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     form = nextForm;
     titleRef = focus;
     change(next);
-    void load();
+    void loadTimes();
   };
 
-  /** Whether the card has shown an appointment, or its offer is the newest of a booking: only these have a URL. */
-  const isShown = () =>
-    draft.end ||
-    draft.another ||
-    chat.state().messages.findLast((message) => (message.booking as Offer | undefined)?.url)
-      ?.booking === booking;
+  /** Whether the card is drawn: if it has shown an appointment, or has the newest offer of a booking. */
+  const isShown = () => {
+    // An offer to leave a message has no URL.
+    const newest = chat
+      .state()
+      .messages.findLast((message) => (message.booking as Offer | undefined)?.url);
+    return draft.end || draft.another || newest?.booking === booking;
+  };
 
-  /** Asks when the appointment is by now, and whether it was cancelled. */
-  const refresh = async () => {
+  /** Reads when the appointment is by now, and whether it was cancelled. */
+  const readAppointment = async () => {
     const { url } = draft; // https://…/appointment/{id}#key={key}
     if (!url) return;
     // The card's calls are below /api/chatbots/{id}/booking, this one is at /api/appointments/{id}.
     const path = url.replace(/.*\/appointment/, '/../../../appointments');
     const { status, body } = await call(path, { key: url.split('=')[1] });
     const { start, timeZone, state: end } = body as CardDraft & { state: string };
-    if (status === 200) visits[url] = { start, timeZone, end };
+    if (status === 200) appointments[url] = { start, timeZone, end };
     draw();
   };
-  addEventListener('visibilitychange', refresh, { signal });
+  addEventListener('visibilitychange', readAppointment, { signal });
 
   const serviceKey = (): string => {
     const services = times.state.business?.services ?? offer.services;
@@ -97,7 +76,8 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     return draft.start ? 'details' : 'time';
   };
 
-  const load = async () => {
+  /** Loads the free times if the current step needs them. */
+  const loadTimes = async () => {
     if (!needsTimes.includes(stepOf())) return;
     await times.load();
     if (times.state.business && stepOf() === 'time') await times.showFirst(serviceKey());
@@ -110,7 +90,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     path: string,
     request: object,
     successStatus: number,
-    finish: (body: Body) => CardDraft,
+    draftAfter: (body: Body) => CardDraft,
   ) => {
     if (form.isBusy) return;
     form = { ...noProblem, isBusy: true };
@@ -120,7 +100,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
       // Also deletes the input of earlier, unfinished cards, because it may have the name and the e-mail address.
       for (const { booking: other, card } of chat.state().messages)
         if (card && !(card as CardDraft).end) chat.saveCard(other, null);
-      return proceed(finish(body));
+      return proceed(draftAfter(body));
     }
     if (status === 409 && Array.isArray(body.nearest))
       return proceed({ start: '' }, { ...noProblem, nearest: slotsOf(body.nearest) });
@@ -137,7 +117,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     draw,
     turnPage: times.turnPage,
     load: () => {
-      void load();
+      void loadTimes();
       draw();
     },
     book: () => {
@@ -154,11 +134,11 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 
   return () => {
     if (!isShown()) return null;
-    if (draft.end) draft = { ...draft, ...visits[draft.url] };
+    if (draft.end) draft = { ...draft, ...appointments[draft.url] };
     const step = stepOf();
     if (!hasStarted) {
-      void refresh();
-      void load();
+      void readAppointment();
+      void loadTimes();
     }
     hasStarted = true;
     const card = { step, offer, draft, form, times: times.state, service: serviceKey() };
@@ -168,8 +148,8 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   };
 };
 
-/** The visitor's appointments as they are by now, by their links. What one card has read, all cards show. */
-const visits: Record<string, Partial<CardDraft>> = {};
+/** The visitor's appointments as they were read last, by their links. What one card has read, all cards show. */
+const appointments: Record<string, Partial<CardDraft>> = {};
 
 const noProblem: FormState = { isBusy: false, problem: '', fields: {}, nearest: null };
 const needsTimes: Step[] = ['service', 'time', 'details'];

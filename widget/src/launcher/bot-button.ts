@@ -17,14 +17,14 @@ export type BotButton = {
 /** One bot on a page, before and after its look is loaded. */
 export function openBotButton(options: Options): BotButton {
   let placed: PlacedBot | undefined;
-  let isDestroyed = false;
+  let hasEnded = false;
   const end = () => {
-    isDestroyed = true;
+    hasEnded = true;
     options.onGone();
   };
 
   const loading = loadLook(options.origin, options.botId).then((look) => {
-    if (isDestroyed) return;
+    if (hasEnded) return;
     if (typeof look === 'string') return end();
     placed = placeBot(options, look);
   });

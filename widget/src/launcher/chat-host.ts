@@ -12,7 +12,7 @@ export type ChatHost = {
   attach(): void;
 };
 
-/** How often the watcher adds the host again after the page has removed it. */
+/** How often the watcher adds the host again. The limit ends a fight with a page that always removes it. */
 const maxReattachments = 20;
 
 /** Makes our element, which `add` puts on the page. Its shadow tree keeps the page's styles and ours apart. */

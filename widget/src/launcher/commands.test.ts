@@ -106,6 +106,13 @@ describe('the launcher of a page', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
+  it('ignores the command `send` without a text', async () => {
+    openLauncher(page).add(tag());
+    run('send', { bot: 'bot_azahar01' });
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    expect(buttons()[0]?.ariaExpanded).toBe('false');
+  });
+
   it('never throws into the page', () => {
     openLauncher(page).add(tag());
     for (const call of [['nonsense'], ['on', 'ready', 'no function'], ['send'], ['open', null]])

@@ -20,7 +20,7 @@ const close = (bot: PlacedBot) => bot.close();
 type Calls = Iterable<ArrayLike<unknown>>;
 /** `window.Contesta`: the page's own queue, or the launcher of an earlier tag, which has `add`. */
 type Existing = Partial<Launcher> & { q?: Calls };
-type Command = (chosen: BotButton[], value: unknown, other: unknown) => void;
+type Command = (chosen: BotButton[], first: unknown, second: unknown) => void;
 
 /** The page's launcher. The first script on the page opens it, and later ones use it. */
 export function openLauncher(page: { Contesta?: unknown }): Launcher {
@@ -61,9 +61,11 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   };
 
   const commands: Record<string, Command> = {
-    open: ([first]) => first?.run(({ open }) => open()),
-    toggle: ([first]) => first?.run(({ toggle }) => toggle()),
-    send: ([first], text) => first?.run(({ send }) => send(String(text))),
+    open: ([firstBot]) => firstBot?.run(({ open }) => open()),
+    toggle: ([firstBot]) => firstBot?.run(({ toggle }) => toggle()),
+    send([firstBot], text) {
+      if (typeof text === 'string') firstBot?.run(({ send }) => send(text));
+    },
     close(chosen) {
       for (const { run } of chosen) run(close);
     },
@@ -79,16 +81,16 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
       if (name === 'ready') for (const bot of chosen) bot.notifyReady(entry[1]);
     },
     off: (_, name, listener) => removeListeners(`contesta:${name}`, listener),
-    destroy(chosen, option) {
+    destroy(chosen, options) {
       for (const bot of chosen) bot.destroy();
-      if (!(Object(option) as ContestaOptions).bot) removeListeners();
+      if (!(Object(options) as ContestaOptions).bot) removeListeners();
     },
   };
 
   const run = (name: string, ...values: unknown[]) => {
     const { bot } = Object(values.at(-1)) as ContestaOptions;
-    // The bot that the options name, else all.
-    const chosen = [...bots].flatMap(([id, button]) => (bot && bot !== id ? [] : button));
+    const isChosen = ([id]: [string, unknown]) => !bot || bot === id;
+    const chosen = [...bots].filter(isChosen).map(([, button]) => button);
     try {
       commands[name]?.(chosen, ...(values as [unknown, unknown]));
     } catch {} // an error must not reach the page's script

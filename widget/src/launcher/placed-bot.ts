@@ -75,14 +75,14 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
         frame.textContent = textsOf(settings().lang).offline;
       },
     );
-  const focus = () => void withPanel((panel) => panel.focus());
+  const focusPanel = () => void withPanel((panel) => panel.focus());
 
   const open = () => {
     if (!frame.hidden) return;
     closeOthers();
     frame.hidden = false;
     redraw();
-    focus();
+    focusPanel();
     emit('open');
   };
 
@@ -104,8 +104,11 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
     if (key === 'Escape') close();
   });
   dark.addEventListener('change', redraw, { signal });
-  // If the panel could not be loaded without a network, it is loaded now.
-  addEventListener('online', () => frame.hidden || panel || focus(), { signal });
+  const loadIfMissing = () => {
+    if (!frame.hidden && !panel) focusPanel();
+  };
+  // Without a network the panel could not be loaded.
+  addEventListener('online', loadIfMissing, { signal });
   redraw();
   host.add(button, frame);
   emit('ready');

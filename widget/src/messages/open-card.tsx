@@ -1,13 +1,16 @@
 import { fieldsOf, textOf } from '../answer.ts';
 import { addStyles } from '../booking/add-styles.ts';
 import { openCall } from '../booking/calls.ts';
+import type { OpenCard } from '../booking/card-state.ts';
 import { drawButton } from '../booking/draw-parts.tsx';
 import { setH } from '../booking/h.ts';
-import type { OpenCard } from '../booking/open-card.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-/** The card's saved state, with 1 for true; the input is dropped once it is sent. `end` keeps a booking from emptying this card. */
+/**
+ * The card's saved state, with 1 for true; the input is dropped once it is sent. A booking empties the cards without
+ * `end` (`booking/open-card.ts`).
+ */
 type CardDraft = { isOpen?: 1; isSent?: 1; end?: 1; message?: string; email?: string };
 type Field = 'message' | 'email';
 
@@ -15,29 +18,31 @@ type Field = 'message' | 'email';
 const rejection = /^(?:no|no era eso|that['’]s not it)\W*$/i;
 
 /** Opens the card on which a visitor leaves the owner a message and an e-mail address for the answer. */
-export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw }) => {
+export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking: offer, lang, draw }) => {
   setH(h);
   addStyles(root);
   const call = openCall(fetch, url, lang);
   let isBusy = false;
   let problem = '';
-  let fields: Partial<Record<Field, string>> = {};
+  let errors: Partial<Record<Field, string>> = {};
   let trap = '';
   let takesFocus = false;
 
   const messages = () => chat.state().messages;
-  const messageIndex = () => messages().findIndex((message) => message.booking === booking);
+  const messageIndex = () => messages().findIndex((message) => message.booking === offer);
   const draft = (): CardDraft => fieldsOf(messages()[messageIndex()]?.card);
-  const save = (changes: CardDraft) => chat.saveCard(booking, { ...draft(), ...changes, end: 1 });
+  const save = (changes: CardDraft) => chat.saveCard(offer, { ...draft(), ...changes, end: 1 });
   const focusOnce = (element: HTMLElement | null) => {
     if (takesFocus && element) element.focus();
     if (element) takesFocus = false;
   };
 
+  /** The visitor's question to which the offer was a reply. */
   const question = () =>
     messages()
       .slice(0, Math.max(0, messageIndex()))
       .findLast(({ from, text }) => from === 'user' && !rejection.test(text))?.text ?? '';
+  /** The fields: as the visitor has changed them, else the message is the question. */
   const input = (): Record<Field, string> => ({
     message: draft().message ?? question(),
     email: draft().email ?? '',
@@ -52,11 +57,11 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     const { status, body } = await call('', request);
     isBusy = false;
     const { message, email } = fieldsOf(body.fields);
-    fields = { message: textOf(message), email: textOf(email) };
+    errors = { message: textOf(message), email: textOf(email) };
     const reason = status < 500 && textOf(body.message);
     problem = message || email ? '' : reason || textsOf().failed;
     takesFocus = true;
-    if (status === 202) chat.saveCard(booking, { isSent: 1, end: 1 } satisfies CardDraft);
+    if (status === 202) chat.saveCard(offer, { isSent: 1, end: 1 } satisfies CardDraft);
     else draw();
   };
 
@@ -64,7 +69,9 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 
   const drawField = (name: Field, attributes: object) => {
     const texts = textsOf();
-    const error = fields[name];
+    const error = errors[name];
+    // An error takes the focus, else the address, because the message is filled in already.
+    const ref = error || (name === 'email' && !problem) ? focusOnce : null;
     return h('label', { key: name }, [
       texts[name],
       h(name === 'message' ? 'textarea' : 'input', {
@@ -74,7 +81,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
         required: true,
         'aria-invalid': Boolean(error),
         value: input()[name],
-        ref: error || (name === 'email' && !problem) ? focusOnce : null,
+        ref,
         onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
           save({ [name]: currentTarget.value }),
       }),

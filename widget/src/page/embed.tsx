@@ -28,13 +28,13 @@ function draw(): void {
 }
 
 let stopFollowing = () => {};
-/** Follows the settings; the bot's own language is known once it is loaded. */
-function follow(own?: string): void {
+/** Follows the settings; the bot's language is known once it is loaded. */
+function follow(botLang?: string): void {
   stopFollowing();
   stopFollowing = followSettings((next) => {
     settings = next;
     draw();
-  }, own);
+  }, botLang);
 }
 
 async function load(): Promise<void> {
@@ -64,6 +64,7 @@ function mount(
     heading: 'h1',
     ...environment,
     silenceMs: 15_000,
+    // In a frame, the page is part of the business's site.
     channel: window.parent === window ? 'page' : 'web',
     load: (url) => import(/* @vite-ignore */ url),
     emit: () => {},

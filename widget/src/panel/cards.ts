@@ -1,5 +1,5 @@
 import { type ComponentChildren, h as createElement } from 'preact';
-import type { OpenCard } from '../booking/open-card.ts';
+import type { OpenCard } from '../booking/card-state.ts';
 import type { Chat } from '../chat.ts';
 import type { Message } from '../chat-state.ts';
 import { isOpenable } from '../links.ts';
@@ -7,6 +7,7 @@ import type { Lang } from '../settings.ts';
 import { drawContact } from './message-log.tsx';
 import { textsOf } from './texts.ts';
 
+// `h` has another name here, because the build adds an import of `h` to each file.
 export type CardModule = { openCard: OpenCard };
 
 type CardsOptions = {
@@ -30,14 +31,14 @@ export const openCards = (options: CardsOptions): ((message: Message) => Compone
   const cards = new WeakMap<object, ReturnType<OpenCard>>();
   let failures = 0;
 
-  const open = (booking: { leave?: string }) => {
-    const kind = booking.leave || 'booking';
-    cards.set(booking, () => drawContact({ ...booking, label: textsOf(lang()).book }));
+  const open = (offer: { leave?: string }) => {
+    const kind = offer.leave || 'booking';
+    cards.set(offer, () => drawContact({ ...offer, label: textsOf(lang()).book }));
     // A retry uses another URL, because browsers cache a failed import.
     load(`${base}/widget-${kind}.js${failures ? `?${failures}` : ''}`).then(
       ({ openCard }) => {
         const url = `${base}/api/chatbots/${botId}/${kind}`;
-        cards.set(booking, openCard({ ...options, h: createElement, url, booking }));
+        cards.set(offer, openCard({ ...options, h: createElement, url, booking: offer }));
         draw();
       },
       () => failures++,

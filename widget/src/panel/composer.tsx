@@ -15,7 +15,9 @@ export const drawComposer = (
   onDraft: (text: string) => void,
 ) => {
   const surplus = draft.length - maxMessage;
-  const send = () => chat.send(draft) && onDraft('');
+  const send = () => {
+    if (chat.send(draft)) onDraft('');
+  };
   return (
     <form
       class="composer"

@@ -6,13 +6,16 @@ import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/** The greeting, the messages, each with what is below it, and `below`: the failure or the starters. */
+/**
+ * The greeting, the messages, each with its attachments (card, suggestions, contact), and `end`: the failure or the
+ * starters.
+ */
 export const drawLog = (
   botName: string,
   chat: Chat,
   texts: Texts,
-  drawBelow: (message: Message) => ComponentChildren,
-  below: ComponentChildren,
+  drawAttachments: (message: Message) => ComponentChildren,
+  end: ComponentChildren,
 ) => {
   const state = chat.state();
   const { messages, partial } = state;
@@ -47,13 +50,13 @@ export const drawLog = (
         {drawLine({ from: 'bot', text: texts.greeting })}
         {lines.map((message, index) => [
           drawLine(message, index),
-          drawBelow(message),
+          drawAttachments(message),
           // A failed message: the next message is also from the visitor.
           message.from === lines[index + 1]?.from && (
             <p class="user">{drawChip(texts.retry, () => chat.retry(index))}</p>
           ),
         ])}
-        {below}
+        {end}
       </div>
     </div>
   );

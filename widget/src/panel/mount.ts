@@ -42,8 +42,8 @@ export const mountPanel = (root: Element, options: MountOptions & Environment): 
     const restoreFocus = watchFocus(root);
     render(drawPanel(options, chat, settings, draft, setDraft, drawCard), root);
     restoreFocus();
-    const { messages, partial, asked } = chat.state();
-    const isNewQuestion = partial === '' && messages.at(-1)?.text === asked; // not a retry of an older message
+    const { messages, partial, question } = chat.state();
+    const isNewQuestion = partial === '' && messages.at(-1)?.text === question; // not a retry of an older message
     if (isNewQuestion) logOf(root)?.scrollTo(0, 0); // the log is reversed: position 0 is its end
   };
 

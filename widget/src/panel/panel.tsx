@@ -74,6 +74,7 @@ const drawQuestions = (
     </div>
   );
 
+/** Why the last question failed. A reason without a text of ours is the server's text. */
 const drawFailure = (reason: Failure, texts: Texts, onRetry: () => void) => (
   <div class="failure">
     <p>

@@ -25,6 +25,7 @@ type Session = { sdk: PaypalSdk; validUntil: number };
 export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.fetch) {
   let cached: Promise<Session> | undefined;
 
+  /** The SDK with a token that is still valid. Concurrent calls share one request for a token. */
   async function current(): Promise<PaypalSdk> {
     const promise = cached ?? open();
     const { sdk, validUntil } = await promise;
@@ -45,12 +46,12 @@ export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.
   const client: PaypalClient = {
     async use(work) {
       const sdk = await current();
-      const used = cached;
+      const usedSession = cached;
       try {
         return await work(sdk);
       } catch (error) {
         if (!isUnauthenticated(error)) throw error;
-        drop(used);
+        drop(usedSession);
         return work(await current());
       }
     },
@@ -83,12 +84,12 @@ function isUnauthenticated(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 401;
 }
 
-const word = z.string().regex(/^\w{1,80}$/);
+const errorCode = z.string().regex(/^\w{1,80}$/);
 /** PayPal's error body: https://developer.paypal.com/api/rest/responses/#failed-requests */
 const errorBody = z.object({
-  name: word.optional().catch(undefined),
+  name: errorCode.optional().catch(undefined),
   details: z
-    .array(z.object({ issue: word.optional().catch(undefined) }))
+    .array(z.object({ issue: errorCode.optional().catch(undefined) }))
     .catch([])
     .default([]),
 });

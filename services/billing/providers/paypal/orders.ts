@@ -12,29 +12,29 @@ export function orderCalls({ use }: PaypalClient, calls: ProviderCalls): OrderCa
   return {
     async create(order) {
       const args = { body: orderRequest(order), paypalRequestId: order.ourId, prefer };
-      const made = await calls.perform('create', () =>
+      const created = await calls.perform('create', () =>
         use(async ({ orders }) => {
           const { result } = await orders.createOrder(args);
           return { order: orderView(result), approvalUrl: approvalUrlOf(result, order.returnUrl) };
         }),
       );
-      if (made instanceof ProviderRefusal) throw calls.unexpected('create', made);
-      return made;
+      if (created instanceof ProviderRefusal) throw calls.unexpected('create', created);
+      return created;
     },
     async get(id) {
-      const got = await calls.read('get', () =>
+      const order = await calls.read('get', () =>
         use(async ({ orders }) => orderView((await orders.getOrder({ id })).result)),
       );
-      if (!(got instanceof ProviderRefusal)) return got;
-      if (got.codes.includes('RESOURCE_NOT_FOUND')) return null;
-      throw calls.unexpected('get', got);
+      if (!(order instanceof ProviderRefusal)) return order;
+      if (order.codes.includes('RESOURCE_NOT_FOUND')) return null;
+      throw calls.unexpected('get', order);
     },
     async capture(id, key) {
       const args = { id, paypalRequestId: key, prefer, body: {} };
-      const taken = await calls.perform('capture', () =>
+      const outcome = await calls.perform('capture', () =>
         use(async ({ orders }) => outcomeOf(orderView((await orders.captureOrder(args)).result))),
       );
-      return taken instanceof ProviderRefusal ? refusalOutcome(taken) : taken;
+      return outcome instanceof ProviderRefusal ? refusalOutcome(outcome) : outcome;
     },
   };
 }
@@ -84,9 +84,8 @@ function captureView(capture: OrdersCapture): PaypalCapture {
 }
 
 /**
- * The page where the buyer approves the order. A repeated create may return an
- * approved order without an approval page: then it is our return page, as PayPal
- * would send the buyer there. Throws if an unapproved order has no approval page.
+ * The page where the buyer approves the order. A repeated create may return an approved order, which has no such page:
+ * then it is our return page, where PayPal would send the buyer. Throws if an unapproved order has no approval page.
  */
 function approvalUrlOf(order: Order, returnUrl: string): string {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');

@@ -106,8 +106,8 @@ function verificationBody(sent: Transmission, webhookId: string, raw: string): s
 
 /** The order that an event names, or else the capture. */
 function subjectOf({ event_type: type, resource }: z.infer<typeof event>) {
-  const { id: ownId, supplementary_data: data, links = [] } = resource;
-  const orderId = type.startsWith('CHECKOUT.ORDER.') ? ownId : data?.related_ids.order_id;
+  const { id: resourceId, supplementary_data: data, links = [] } = resource;
+  const orderId = type.startsWith('CHECKOUT.ORDER.') ? resourceId : data?.related_ids.order_id;
   if (orderId) return { orderId, captureId: null };
   const capture = links
     .map(({ href }) => /\/captures\/([\w-]{1,64})$/.exec(href)?.[1])

@@ -31,12 +31,16 @@ export function openStripeClient(
   };
 }
 
-const word = z
+const errorCode = z
   .string()
   .regex(/^\w{1,80}$/)
   .optional()
   .catch(undefined);
-const stripeError = z.object({ statusCode: z.number().min(400), code: word, rawType: word });
+const stripeError = z.object({
+  statusCode: z.number().min(400),
+  code: errorCode,
+  rawType: errorCode,
+});
 
 /** A call with the same key is still running: not an answer yet. */
 const inProgress = ['idempotency_key_in_use', 'lock_timeout'];

@@ -154,7 +154,7 @@ describe('expiring a session', () => {
 });
 
 describe('a subscription at Stripe', () => {
-  function answers(more: object, invoices: object[] = [], charges: object[] = []): void {
+  function answer(more: object, invoices: object[] = [], charges: object[] = []): void {
     provider.answer(subscriptionCall, { json: { ...subscription, ...more } });
     provider.answer('GET /v1/invoices', { json: listOf(...invoices) });
     provider.answer('GET /v1/charges', { json: listOf(...charges) });
@@ -167,12 +167,14 @@ describe('a subscription at Stripe', () => {
       { payment_intent: { id: 'pi_3' }, refunded: false },
       { payment_intent: null, refunded: true },
     ];
-    answers({}, [invoice(3), free, invoice(1)], charges);
+    answer({}, [invoice(3), free, invoice(1)], charges);
     const read = await open().subscription('sub_1');
     const until = new Date(periodEnd * 1000);
     const shown = { id: 'sub_1', ourId: 'our-order', state: 'active', renews: true, until };
     expect(read).toMatchObject(shown);
-    const paid = read?.charges.map((one) => `${one.id} ${one.paymentIntentId} ${one.refunded}`);
+    const paid = read?.charges.map(
+      ({ id, paymentIntentId, refunded }) => `${id} ${paymentIntentId} ${refunded}`,
+    );
     expect(paid).toEqual(['in_1 pi_1 true', 'in_2 null false', 'in_3 pi_3 false']);
     const query = Object.fromEntries(provider.requestsTo('GET /v1/invoices')[0]?.query ?? []);
     const ofSubscription = { subscription: 'sub_1', status: 'paid', limit: '24' };
@@ -189,25 +191,25 @@ describe('a subscription at Stripe', () => {
     ['incomplete_expired', 'over'],
     ['paused', 'over'],
   ])('that is %s at Stripe is read as %s', async (status, state) => {
-    answers({ status });
+    answer({ status });
     expect(await open().subscription('sub_1')).toMatchObject({ state });
   });
 
   it.each([{ cancel_at_period_end: true }, { cancel_at: periodEnd }, { status: 'canceled' }])(
     'does not renew with %j',
     async (more) => {
-      answers(more);
+      answer(more);
       expect(await open().subscription('sub_1')).toMatchObject({ renews: false });
     },
   );
 
   it('in an unknown state is refused', async () => {
-    answers({ status: 'unheard_of' });
+    answer({ status: 'unheard_of' });
     await expect(open().subscription('sub_1')).rejects.toThrow('UNAVAILABLE');
   });
 
   it('not started by us has no id of ours', async () => {
-    answers({ metadata: {} });
+    answer({ metadata: {} });
     expect(await open().subscription('sub_1')).toMatchObject({ ourId: null });
   });
 
@@ -220,7 +222,7 @@ describe('a subscription at Stripe', () => {
   });
 
   it('gives its customer a new e-mail address, and logs if Stripe refuses it', async () => {
-    answers({});
+    answer({});
     provider.answer(customerCall, { status: 400, json: refusal('email_invalid') });
     await open().setCustomerEmail('sub_1', 'a@b.es');
     expect(provider.requestsTo(customerCall)[0]?.body).toBe('email=a%40b.es');

@@ -17,16 +17,15 @@ export function stripeWebhookEvents(
     if (!secret || !signature || !isRecent(signature, now)) return null;
     return use(async ({ webhooks }) => {
       try {
-        return idsIn(
-          await webhooks.constructEventAsync(
-            body,
-            signature,
-            secret,
-            maxAgeSeconds,
-            undefined,
-            now.getTime(),
-          ),
+        const verified = await webhooks.constructEventAsync(
+          body,
+          signature,
+          secret,
+          maxAgeSeconds,
+          undefined, // the SDK's own cryptography
+          now.getTime(),
         );
+        return idsIn(verified);
       } catch {
         return null; // Not signed with our secret, or not JSON.
       }
@@ -74,7 +73,7 @@ function idsIn(verified: unknown): StripeWebhookEvent {
 
 function idsOfSubject(subject: Subject): Partial<StripeWebhookEvent> {
   const { object, id, subscription, payment_intent: intent, parent } = subject;
-  const listOf = (one: string | null | undefined) => (one ? [one] : []);
+  const listOf = (reference: string | null | undefined) => (reference ? [reference] : []);
   const paymentIntentIds = listOf(intent);
   switch (object) {
     case 'checkout.session':

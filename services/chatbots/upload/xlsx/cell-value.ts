@@ -55,6 +55,7 @@ const lastSerial = 2_958_466;
  * percentages and leading zeros. Other numbers keep Excel's 15 digits, without grouping.
  */
 function numberText(value: number, format: string, date1904: boolean): string {
+  // The first section, without quoted or escaped text, padding, colours and conditions; `[h]` is elapsed time.
   const code = format
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')

@@ -36,8 +36,8 @@ export async function openPackage(bytes: Buffer, maxInflated: number): Promise<P
 }
 
 /**
- * Some programs write `\xl\…` or `/xl/…`. Such paths are safe
- * here, since they are only compared and never opened.
+ * Some programs write `\xl\…` or `/xl/…`; yauzl turns backslashes into slashes. Such paths are safe here, since they
+ * are only compared and never opened.
  */
 function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);

@@ -30,7 +30,7 @@ function sheetHandlers(sheet: RawSheet, options: RowOptions): XmlHandlers {
   let column = -1;
   let cell: RawCell | undefined;
   let capturing = false;
-  let phonetic = false;
+  let phonetic = false; // inside `rPh`, the phonetic reading of an Asian text, which is left out
 
   return {
     open(name, attributes) {

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { readPairs } from '../../testing/read-pairs.ts';
-import { relsXml, tabs, textCell, workbookOf } from '../../testing/workbook.ts';
+import { relsXml, textCell, workbookOf, workbookXml } from '../../testing/workbook.ts';
 
 async function writeWorkbook(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void) {
   const book = new ExcelJS.Workbook();
@@ -137,7 +137,8 @@ describe('reading a workbook written by other programs', () => {
 
   it('counts days from 1904 if the workbook says so', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
-    const book = tabs(['H', 'rId1', '']).replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+    const date1904 = '<workbookPr date1904="1"/>';
+    const book = workbookXml(['H', 'rId1', '']).replace('<sheets>', `${date1904}<sheets>`);
     const bytes = workbookOf({
       sheet: '<row><c><v>0</v></c><c s="0"><v>1.25</v></c></row>',
       styles,
@@ -152,7 +153,7 @@ describe('reading a workbook written by other programs', () => {
     const bytes = workbookOf({
       more: [
         { path: '_rels/.rels', data: relsXml(['officeDocument', '/libro/Book.xml']) },
-        { path: 'libro\\book.xml', data: tabs(['2', 'rId2', ''], ['1', 'rId1', '']) },
+        { path: 'libro\\book.xml', data: workbookXml(['2', 'rId2', ''], ['1', 'rId1', '']) },
         {
           path: 'libro/_rels/book.xml.rels',
           data: relsXml(['worksheet', '/libro/a.xml'], ['worksheet', 'hojas/b.xml']),

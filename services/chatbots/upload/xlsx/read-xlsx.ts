@@ -1,6 +1,6 @@
 import type { SheetLimits } from '../sheet.ts';
 import { type Budget, type Merge, openBudget, openTable, type TableRow } from '../table.ts';
-import { readFormats, unescapeText } from './cell-value.ts';
+import { type CellValue, readFormats, unescapeText } from './cell-value.ts';
 import { openPackage, type Package } from './open-package.ts';
 import { type RawRow, readRows } from './read-rows.ts';
 import { readXml } from './read-xml.ts';
@@ -20,33 +20,30 @@ export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<Xlsx
     const budget = openBudget(limits.maxText);
     const options = { ...limits, formats, date1904, budget };
     const { rows, merges } = await readRows(parts.read(path), options);
-    const texts = await textsOf(rows, parts, strings, options);
+    const texts = await sharedStringsOf(rows, parts, strings, options);
     const table = openTable(limits);
-    for (const { row, cells } of rows) {
+    const cellText = (cell: CellValue) => (typeof cell === 'number' ? texts.get(cell) : cell);
+    // `Array.from` also visits the holes that missing cells leave. A shared string may be missing too.
+    for (const { row, cells } of rows)
       table.add(
         row,
-        Array.from(cells, (cell = '') => texts.get(cell) ?? ownText(cell)),
+        Array.from(cells, (cell = '') => cellText(cell) ?? ''),
       );
-    }
     if (table.rows.length > 0) return { rows: table.rows, merges };
   }
   return { rows: [], merges: [] };
 }
 
-async function textsOf(
+/** The shared strings of the rows, by index. */
+async function sharedStringsOf(
   rows: RawRow[],
   parts: Package,
   path: string | undefined,
   options: Parameters<typeof readStrings>[2],
-): Promise<ReadonlyMap<string | number, string>> {
+): Promise<ReadonlyMap<number, string>> {
   const indexes = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'number'));
   if (indexes.length === 0 || path === undefined || !parts.has(path)) return new Map();
   return readStrings(parts.read(path), new Set(indexes), options);
-}
-
-/** A remaining number is the index of a shared string that does not exist. */
-function ownText(cell: string | number): string {
-  return typeof cell === 'number' ? '' : cell;
 }
 
 /**

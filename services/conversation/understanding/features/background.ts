@@ -8,6 +8,10 @@ export const width = 384;
 /** Stored vectors are integers: a unit vector × 127. */
 export const vectorScale = 127;
 
+/** A stored vector as a unit vector, apart from rounding. */
+export const fromStored = (stored: Int8Array): Float32Array =>
+  Float32Array.from(stored, (value) => value / vectorScale);
+
 /** The mean vectors of messages, questions and answers. Texts of one sort share their mean: it distinguishes none. */
 export const means = {
   message: readMean(messageMean),

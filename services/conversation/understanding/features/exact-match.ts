@@ -33,12 +33,7 @@ export function findExact(model: Model, text: string, words: readonly string[]):
 }
 
 // Compares the keys as well, since hashes can collide.
-function find(
-  table: FixedTable,
-  key: string,
-  keyOf: (text: string) => string,
-  model: Model,
-): number {
+function find(table: FixedTable, key: string, keyOf: (text: string) => string, model: Model) {
   if (key === '') return -1;
   const at = lookUp(table, hashText(key, seed));
   return at >= 0 && keyOf(model.questions[at] ?? '') === key ? at : -1;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readCases } from '../../testing/read-cases.ts';
 import { train } from '../training/train.ts';
 import { meaningText, passageText, textForMeaning, textsOf } from './meaning-texts.ts';
 
@@ -35,20 +36,7 @@ const models = {
   en: train([{ question: 'Do you deliver flowers?', answer: 'Yes, on the same day.' }]),
 };
 
-it.each([
-  ['es', 'abris los sabados', 'abrís los sábados'],
-  ['es', 'A QUE HORA VIENE EL MEDICO?', 'a qué hora viene el médico?'],
-  ['es', 'cuanto cuesta', 'cuánto cuesta'],
-  ['es', 'cuesta los savados', 'cuesta los sábados'],
-  ['es', 'q ora abris mñn', 'qué hora abrís mañana'],
-  ['es', 'dime cuando y como pagar', 'dime cuándo y como pagar'],
-  // These may be right as typed.
-  ['es', 'esta cerca', 'esta cerca'],
-  ['es', 'constructor', 'constructor'],
-  ['en', 'wat do u need 2 deliver', 'what do you need to deliver'],
-  ['en', 'flowers 4 my mum pls', 'flowers for my mum please'],
-  ['en', '2 tickets at 4 pm, pls', '2 tickets at 4 pm, please'],
-  ['en', 'delvier flwers tomorow', 'deliver flowers tomorrow'],
-] as const)('for a bot in %s, turns "%s" into "%s" for the encoder', (language, typed, meant) => {
-  expect(textForMeaning(models[language], typed)).toBe(meant);
+const cases = readCases(new URL('meaning-texts.cases.txt', import.meta.url));
+it.each(cases)('turns "%s" for a bot in %s into "%s" for the encoder', (typed, language, meant) => {
+  expect(textForMeaning(language === 'en' ? models.en : models.es, typed)).toBe(meant);
 });

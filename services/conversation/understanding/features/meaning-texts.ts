@@ -12,9 +12,8 @@ const longestText = 300;
 const maxTexts = 30_000;
 
 /** A stored text for the encoder, and the key of its vector: lower case, single spaces, cut to 300 characters. */
-export function meaningText(text: string): string {
-  return text.slice(0, longestText).replace(/\s+/g, ' ').trim().toLowerCase();
-}
+export const meaningText = (text: string): string =>
+  text.slice(0, longestText).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** How many characters of the question precede an answer, so that enough of the answer is encoded. */
 const longestQuestion = 120;

@@ -64,9 +64,8 @@ export function indexPostings(
 }
 
 /** Inverse document frequency of a feature that `count` of `answers` answers have; a count of 0 is taken as 0.5. */
-export function inverseFrequency(count: number, answers: number): number {
-  return Math.log(1 + answers / Math.max(count, 0.5));
-}
+export const inverseFrequency = (count: number, answers: number): number =>
+  Math.log(1 + answers / Math.max(count, 0.5));
 
 /** The inverse document frequency of a bot's feature; -1 stands for a feature that the bot does not have. */
 export const idfOf = ({ answersWith, answers }: Postings, feature: number): number =>

@@ -44,6 +44,9 @@ function softmax(scores: Float32Array): KindChances {
 export const chanceOf = (chances: KindChances, kind: Kind): number =>
   chances[kinds.indexOf(kind)] ?? 0;
 
+/** A message is taken to be of a kind from this probability on: no other kind is as likely then. */
+export const minChance = 0.5;
+
 /** The probability that a message is small talk of any kind. */
 export const smallTalkChance = (chances: KindChances): number =>
   talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
@@ -61,6 +64,7 @@ export function likeliest<Some extends Kind>(
   return best;
 }
 
+/** Reads a file when it is first needed: deploy/answers/kinds-fit.ts imports this module before it writes the weights. */
 function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -88,11 +88,7 @@ const sureWhenCorrected = 0.9;
 /** By words alone and with few phrasings, the first two answers are a tie below this ratio of their similarities. */
 const tieBelow = 1.2;
 
-function certaintyOf(
-  gathered: Gathered,
-  first: Candidate,
-  confidence: number,
-): Ranking['certainty'] {
+function certaintyOf(gathered: Gathered, first: Candidate, confidence: number) {
   if (confidence >= thresholdFor(gathered, first)) return 'sure';
   const { likelyFrom } = judges[gathered.mode][gathered.phrasings];
   return gathered.mode === 'byMeaning' && confidence >= likelyFrom ? 'likely' : 'unsure';

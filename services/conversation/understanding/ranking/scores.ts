@@ -97,14 +97,8 @@ export function scoreMeaning(
   }
   const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
   const classifier = scoreByClassifier(meaning, message) ?? both.map((sum) => sum / 2);
-  return {
-    question,
-    bestQuestion,
-    text,
-    both,
-    classifier,
-    usual: usualnessOf(message, usualWeights),
-  };
+  const usual = usualnessOf(message, usualWeights);
+  return { question, bestQuestion, text, both, classifier, usual };
 }
 
 /** Cosines with the centred documents. Stored documents are not centred, so the product with the mean is subtracted. */

@@ -29,9 +29,8 @@ export const rarerWords: Record<Lang, Dictionary> = {
 };
 
 /** Whether a word or its singular is common in either language: then it is not corrected. */
-export function isCommon(word: string): boolean {
-  return known.has(word) || (/[^s]s$/.test(word) && known.has(word.slice(0, -1)));
-}
+export const isCommon = (word: string): boolean =>
+  known.has(word) || (/[^s]s$/.test(word) && known.has(word.slice(0, -1)));
 
 function openDictionary(words: readonly string[]): Dictionary {
   return { words, letters: Uint32Array.from(words, lettersOf) };

@@ -1,17 +1,11 @@
 import type { Lang } from '@contesta/contracts/text';
-import {
-  formalWords,
-  framingWords,
-  functionWords,
-  informalWords,
-  languageSigns,
-} from './language-data.ts';
+import * as lists from './language-data.ts';
 import { wordsOf } from './words.ts';
 
 /** Words that do not say what a text is about, by language: function words and framing words. */
 export const stopWords: Record<Lang, ReadonlySet<string>> = {
-  es: setOf(functionWords.es, framingWords.es),
-  en: setOf(functionWords.en, framingWords.en),
+  es: setOf(lists.functionWords.es, lists.framingWords.es),
+  en: setOf(lists.functionWords.en, lists.framingWords.en),
 };
 
 const functionWeight = 0.3;
@@ -19,29 +13,27 @@ const framingWeight = 0.45;
 const weightsOf = { es: stopWordWeights('es'), en: stopWordWeights('en') };
 
 /** Weight of a word, from 0 to 1; 1 for a content word. */
-export function wordWeight(word: string, language: Lang): number {
-  return weightsOf[language].get(word) ?? 1;
-}
+export const wordWeight = (word: string, language: Lang): number =>
+  weightsOf[language].get(word) ?? 1;
 
 /** The words of a text without the stop words of both languages. */
-export function topicWords(words: readonly string[]): string[] {
-  return words.filter((word) => !stopWords.es.has(word) && !stopWords.en.has(word));
-}
+export const topicWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !stopWords.es.has(word) && !stopWords.en.has(word));
 
 function stopWordWeights(language: Lang): Map<string, number> {
   const weights = new Map<string, number>();
-  for (const word of setOf(framingWords[language])) weights.set(word, framingWeight);
-  for (const word of setOf(functionWords[language])) weights.set(word, functionWeight);
+  for (const word of setOf(lists.framingWords[language])) weights.set(word, framingWeight);
+  for (const word of setOf(lists.functionWords[language])) weights.set(word, functionWeight);
   return weights;
 }
 
 /** The words of white-space separated lists. */
-export function setOf(...lists: string[]): Set<string> {
-  return new Set(lists.join(' ').split(/\s/).filter(Boolean));
+export function setOf(...texts: string[]): Set<string> {
+  return new Set(texts.join(' ').split(/\s/).filter(Boolean));
 }
 
-const spanish = stopWords.es.union(setOf(languageSigns.es));
-const english = stopWords.en.union(setOf(languageSigns.en));
+const spanish = stopWords.es.union(setOf(lists.languageSigns.es));
+const english = stopWords.en.union(setOf(lists.languageSigns.en));
 const spanishLetters = /[ñ¿¡áéíóú]/i;
 /** A bot speaks its second language if more than this share of its questions is detected as that language. */
 const ownLanguageShare = 0.15;
@@ -78,8 +70,8 @@ export function languagesOf(questions: readonly string[]): Lang[] {
   return counts[other] > ownLanguageShare * questions.length ? [main, other] : [main];
 }
 
-const formal = setOf(formalWords);
-const informal = setOf(informalWords);
+const formal = setOf(lists.formalWords);
+const informal = setOf(lists.informalWords);
 
 /** Whether Spanish texts address the reader as usted more often than as tú or vosotros. */
 export function saysUsted(texts: readonly string[]): boolean {

@@ -83,11 +83,8 @@ function joinWords(words: readonly string[]): JoinedWords {
 const wordAt = ({ text, ends }: JoinedWords, at: number): string =>
   text.slice(ends[at - 1] ?? 0, ends[at]);
 
-/** A word with its accents, if the bot always accents it in the same way. */
-export function accentedForm(
-  { accented, accents, indexes }: Spelling,
-  word: string,
-): string | undefined {
+/** A word with its accents, if the bot always accents it in the same way; else undefined. */
+export function accentedForm({ accented, accents, indexes }: Spelling, word: string) {
   const form = accents[lookUp(indexes, hashText(word, wordSeed))] ?? 0;
   return form === 0 ? undefined : wordAt(accented, form - 1);
 }

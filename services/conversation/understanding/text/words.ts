@@ -55,9 +55,9 @@ function normalise(text: string): string {
   return normalised.slice(0, longestNormalised).toLowerCase();
 }
 
-export function stem(word: string, language: Lang): string {
-  return language === 'es' ? stemEs(word) : stemEn(word);
-}
+/** The stem of a folded word. */
+export const stem = (word: string, language: Lang): string =>
+  language === 'es' ? stemEs(word) : stemEn(word);
 
 const shortestSpanishStem = 3;
 const suffixes = new Set(spanishSuffixes.trim().split(/\s/));

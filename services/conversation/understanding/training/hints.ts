@@ -1,17 +1,8 @@
-import { vectorScale, width } from '../features/background.ts';
+import { fromStored, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
 import { chanceOf, classify, likeliest } from '../kinds/classify.ts';
 import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';
-import {
-  englishStreet,
-  hourSpan,
-  mail,
-  phone,
-  price,
-  spanishStreet,
-  timeOfDay,
-  weekday,
-} from './details-data.ts';
+import * as patterns from './details-data.ts';
 
 /** Kinds of messages that ask for a detail which an answer may contain. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
@@ -61,14 +52,9 @@ function bitsOf(answer: string): number {
   return details.reduce((bits, detail, at) => (found[detail] ? bits | (1 << at) : bits), 0);
 }
 
-function vectorOf(
-  text: string,
-  vectors: ReadonlyMap<string, Int8Array> | undefined,
-): Float32Array | null {
+function vectorOf(text: string, vectors: ReadonlyMap<string, Int8Array> | undefined) {
   const stored = vectors?.get(meaningText(text));
-  return stored?.length === width
-    ? Float32Array.from(stored, (value) => value / vectorScale)
-    : null;
+  return stored?.length === width ? fromStored(stored) : null;
 }
 
 /** Details that an answer may contain. */
@@ -85,16 +71,17 @@ export const detailOf = {
 /** Which of `details` a text contains. */
 export function detailsIn(text: string): Record<Detail, boolean> {
   return {
-    price: price.test(text),
+    price: patterns.price.test(text),
     hours: hasHours(text),
-    address: spanishStreet.test(text) || englishStreet.test(text),
-    phone: phone.test(text),
-    mail: mail.test(text),
+    address: patterns.spanishStreet.test(text) || patterns.englishStreet.test(text),
+    phone: patterns.phone.test(text),
+    mail: patterns.mail.test(text),
   };
 }
 
 /** Opening hours: several times, or a weekday with a time ("9:30") or a span of hours ("9 a 20"). */
 function hasHours(text: string): boolean {
-  const times = text.match(timeOfDay)?.length ?? 0;
-  return times > 1 || ((times > 0 || hourSpan.test(text)) && weekday.test(text));
+  const times = text.match(patterns.timeOfDay)?.length ?? 0;
+  const hasTime = times > 0 || patterns.hourSpan.test(text);
+  return times > 1 || (hasTime && patterns.weekday.test(text));
 }

@@ -20,11 +20,8 @@ function fitFew({ vectors, classOf, classes }: Examples, penalty: number): Float
   const weights = new Float32Array(classes * width);
   coefficients.forEach((coefficient, at) => {
     const from = Math.floor(at / vectors.length) * width;
-    addScaled(
-      weights.subarray(from, from + width),
-      vectors[at % vectors.length] ?? [],
-      coefficient,
-    );
+    const vector = vectors[at % vectors.length] ?? [];
+    addScaled(weights.subarray(from, from + width), vector, coefficient);
   });
   return weights;
 }
@@ -98,11 +95,7 @@ function weighExamples({ classOf, classes }: Omit<Examples, 'vectors'>): Float64
 /** Target score for examples of other classes; the target for the class's own examples is 1. */
 const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
 
-function addScaled(
-  to: Float32Array | Float64Array,
-  vector: ArrayLike<number>,
-  factor: number,
-): void {
+function addScaled(to: Float32Array | Float64Array, vector: ArrayLike<number>, factor: number) {
   for (let at = 0; at < width; at++) to[at] = (to[at] ?? 0) + factor * (vector[at] ?? 0);
 }
 

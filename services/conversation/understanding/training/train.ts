@@ -137,11 +137,7 @@ function groupByAnswer(answerOfDocument: Uint32Array): number[][] {
  * The number of answers with each feature. Counted by answer, not by document: a word in all ten phrasings of one
  * answer is still specific to that answer.
  */
-function countAnswers(
-  rows: SparseRows,
-  documentsOf: readonly number[][],
-  features: number,
-): Uint32Array {
+function countAnswers(rows: SparseRows, documentsOf: readonly number[][], features: number) {
   const counts = new Uint32Array(features);
   for (const documents of documentsOf) {
     const found = new Set(documents.flatMap((document) => [...rowAt(rows, document).column]));

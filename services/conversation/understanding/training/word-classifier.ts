@@ -17,11 +17,8 @@ export function fitWordClassifier(
   const similarities = new Float64Array(size * size);
   for (let document = 0; document < size; document++) {
     const { column: ids, value: values } = rowAt(rows, document);
-    addSimilarities(
-      { ids, values },
-      postings,
-      similarities.subarray(document * size, (document + 1) * size),
-    );
+    const row = similarities.subarray(document * size, (document + 1) * size);
+    addSimilarities({ ids, values }, postings, row);
   }
   const { answers } = postings;
   return quantiseRows(fitKernelRidge(similarities, answerOfDocument, answers, penalty), answers);

@@ -5,7 +5,7 @@ import { messageReply, statusSchema, text } from './fields.ts';
 import { planKeys } from './plans.ts';
 
 const plan = z.enum(planKeys, { error: 'plan-unknown' });
-/** PayPal's id of an order. Our own id is never sent to a browser. */
+/** PayPal's id of an order. Our own id is never sent to a browser. A long text is valid too, and answered with 404. */
 const orderId = text({ max: 100_000, error: 'order-missing' });
 const planReply = z.object({ status: statusSchema });
 

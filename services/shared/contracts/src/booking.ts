@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint, hour, idPattern, minute } from './endpoint.ts';
-import { idParam, text, visitorEmail } from './fields.ts';
+import { idParam, nameText, visitorEmail } from './fields.ts';
 import { isPersonName } from './names.ts';
-import { linePattern } from './text.ts';
 
 /** The parts of a day that a message may name. They overlap. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
@@ -75,11 +74,11 @@ export const bookingSlots = endpoint({
   limit: { per: 'ip', max: 120, windowMs: minute, name: 'booking-reads' },
 });
 
-const oneLine = new RegExp(linePattern, 'u');
-const visitorName = text({ max: 80, error: 'name-required', tooLong: 'name-too-long' })
-  .refine((value) => oneLine.test(value), { error: 'name-one-line' })
-  .refine(isPersonName, { error: 'name-not-a-message' })
-  .meta({ pattern: linePattern });
+const visitorName = nameText({
+  max: 80,
+  error: 'name-required',
+  tooLong: 'name-too-long',
+}).refine(isPersonName, { error: 'name-not-a-message' });
 
 const bookedView = z.object({
   appointmentId: z.string(),

@@ -6,6 +6,7 @@ import { knownTimeZone } from './time-zone.ts';
 const { step } = limits;
 const minutes = (min: number, max: number) => z.int().min(min).max(max).multipleOf(step);
 
+/** From 00:00 to 24:00, in steps of five minutes. */
 const timePattern = /^(?:(?:[01][0-9]|2[0-3]):[0-5][05]|24:00)$/;
 const timeOfDay = z.string({ error: 'hours-invalid' }).regex(timePattern, 'hours-invalid');
 

@@ -22,6 +22,7 @@ export const configView = z.object({
 
 const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$';
 const color = z.string({ error: 'color-invalid' }).regex(new RegExp(colorPattern), 'color-invalid');
+/** A number from 8 to 72, or its digits. */
 const fontSize = z.union(
   [
     z.int().min(8).max(72),

@@ -46,16 +46,18 @@ type Colors = { background: string; color: string };
 /**
  * The colours of the chat: of the bot's and the visitor's bubbles, and of the band at its top. The visitor's bubbles
  * swap the bot's two colours, and the band uses the livelier background of the two. If the bot has the default colours,
- * the visitor's bubbles and the band use the product's brand colours instead.
+ * the product's colours are used instead, which follow the light or dark theme.
  */
 export function chatColors(look: { backgroundColor: string; textColor: string }) {
   const background = opaque(look.backgroundColor);
   const text = opaque(readableTextColor(look.textColor, background));
+  if (background === white && text === ink)
+    return {
+      bot: { background: 'var(--surface)', color: 'var(--ink)' },
+      visitor: { background: 'var(--brand)', color: 'var(--on-brand)' },
+      band: { background: 'var(--band)', color: 'var(--on-band)' },
+    };
   const bot: Colors = { background, color: text };
-  if (background === white && text === ink) {
-    const visitor: Colors = { background: 'var(--brand)', color: 'var(--on-brand)' };
-    return { bot, visitor, band: { background: 'var(--band)', color: 'var(--on-band)' } };
-  }
   const visitor: Colors = { background: text, color: background };
   return { bot, visitor, band: liveliness(background) < liveliness(text) ? visitor : bot };
 }

@@ -16,6 +16,7 @@ export function openSseParser(): (chunk: string) => SseEvent[] {
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) {
+      // `field: value`; one space after the colon does not belong to the value, and a line may have no colon.
       const [, field, value] = /^([^:]*):? ?(.*)/s.exec(line) ?? [];
       if (field === 'event') event = value ?? '';
       if (field === 'data') data += `\n${value ?? ''}`;

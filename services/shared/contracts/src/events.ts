@@ -86,6 +86,7 @@ export const messageExchanged = event(
     conversationId: id,
     seq: z.int().positive(),
     answered: z.boolean(),
+    /** The key of the stored question whose answer was given, also as a likely reply. Earlier likely replies lack it. */
     asked: z.string().min(1).max(64).optional(),
     /** True when the reply was small talk, as after a greeting, thanks or a goodbye; else absent. */
     courtesy: z.boolean().optional(),

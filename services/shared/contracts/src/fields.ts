@@ -5,6 +5,7 @@ import {
   emailPattern,
   isBlank,
   isEmail,
+  linePattern,
   passwordLength,
   storablePattern,
   visiblePattern,
@@ -36,15 +37,23 @@ function hasMinLength(value: string, min: number): boolean {
   return value.length >= 2 * min || codePoints(value) >= min;
 }
 
-const emailOr = (error: string) =>
+const oneLine = new RegExp(linePattern, 'u');
+
+/** A name: a text on one line, so that it can stand in the header of an e-mail. */
+export const nameText = (rule: TextRule) =>
+  text(rule)
+    .refine((value) => oneLine.test(value), { error: 'name-one-line' })
+    .meta({ pattern: linePattern });
+
+const emailText = (error: string) =>
   z
     .string({ error })
     .refine(isEmail, { error })
     .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
 
-export const email = emailOr('email-invalid');
+export const email = emailText('email-invalid');
 /** The address of a visitor. Its error has the words of the booking page. */
-export const visitorEmail = emailOr('visitor-email-invalid');
+export const visitorEmail = emailText('visitor-email-invalid');
 
 export const newPassword = text({
   ...passwordLength,

@@ -46,7 +46,7 @@ const handling = z
     /** Also sends the answer, once, by e-mail to the visitors who wait for it. */
     tell: z.boolean().optional(),
   })
-  .refine((given) => actions.filter((action) => given[action] !== undefined).length === 1)
+  .refine((body) => actions.filter((action) => body[action] !== undefined).length === 1)
   .meta({ oneOf: actions.map((action) => ({ required: [action] })) });
 
 export const handleUnanswered = endpoint({

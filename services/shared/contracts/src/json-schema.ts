@@ -18,8 +18,8 @@ export const unreadSchema: Json = {
 };
 
 /**
- * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same; that of times requires UTC.
- * Requests (`input`) must not contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
+ * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same, but not for
+ * times, whose pattern also requires UTC. Requests (`input`) must not contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

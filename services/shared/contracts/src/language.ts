@@ -11,7 +11,7 @@ function wordSet(list: string): Set<string> {
   return new Set(list.split(' '));
 }
 
-/** The language of a text by its common words. */
+/** The language of a text by its common words; `undecided` if it has as many of one language as of the other. */
 export function languageOfText(text: string, undecided: Lang = 'es'): Lang {
   let balance = 0;
   for (const word of text.toLowerCase().match(/\p{Letter}+/gu) ?? [])

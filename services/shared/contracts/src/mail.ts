@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint, hour } from './endpoint.ts';
-import { messageReply, text } from './fields.ts';
-import { emailPattern, isBlank, isEmail, linePattern } from './text.ts';
+import { messageReply, nameText, text } from './fields.ts';
+import { emailPattern, isBlank, isEmail } from './text.ts';
 
-const line = new RegExp(linePattern, 'u');
-
-const name = text({ max: 100, error: 'field-required', tooLong: 'name-too-long' })
-  .refine((value) => line.test(value), { error: 'name-one-line' })
-  .meta({ pattern: linePattern });
+const name = nameText({ max: 100, error: 'field-required', tooLong: 'name-too-long' });
 
 const email = z
   .string({ error: 'field-required' })

@@ -3,17 +3,13 @@ import { calls } from './calls.ts';
 import { limits } from './chatbot.ts';
 import { message } from './conversation.ts';
 import { endpoint, hour } from './endpoint.ts';
-import { email, idParam, language, page, text, visitorEmail } from './fields.ts';
+import { email, idParam, language, nameText, page, text, visitorEmail } from './fields.ts';
 import { internal } from './internal.ts';
-import { linePattern } from './text.ts';
 
 /** How many messages visitors may leave in one conversation, and for one bot per day (UTC). */
 export const messageLimits = { perConversation: 3, perDay: 50 };
 
-const oneLine = new RegExp(linePattern, 'u');
-const name = text({ max: 80, error: 'name-required', tooLong: 'name-too-long' })
-  .refine((value) => oneLine.test(value), { error: 'name-one-line' })
-  .meta({ pattern: linePattern });
+const name = nameText({ max: 80, error: 'name-required', tooLong: 'name-too-long' });
 const phone = z
   .string({ error: 'phone-invalid' })
   .regex(/^\+?[0-9(][0-9 ().-]{4,28}[0-9]$/, 'phone-invalid');
@@ -87,7 +83,7 @@ export const handleMessage = endpoint({
       }).optional(),
       done: z.literal(true).optional(),
     })
-    .refine((given) => actions.filter((action) => given[action] !== undefined).length === 1)
+    .refine((body) => actions.filter((action) => body[action] !== undefined).length === 1)
     .meta({ oneOf: actions.map((action) => ({ required: [action] })) }),
   replies: { 200: messageView },
   errors: ['STATE'],

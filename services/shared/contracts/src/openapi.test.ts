@@ -28,7 +28,7 @@ const documentOf = (list: readonly Endpoint[]): Any =>
 const document = documentOf(endpoints);
 const operationOf = ({ path, method }: Endpoint): Any => document.paths[path][method.toLowerCase()];
 const operation = (id: string): Any =>
-  operationOf(endpoints.find((one) => one.id === id) ?? expect.fail(`no call ${id}`));
+  operationOf(endpoints.find((endpoint) => endpoint.id === id) ?? expect.fail(`no call ${id}`));
 const registerBody = () => operation('register').requestBody.content['application/json'].schema;
 
 const everyObject = (value: Any): Any[] =>
@@ -47,8 +47,10 @@ describe('the OpenAPI description', () => {
 
   it.each(endpoints)('documents each path parameter of $id once', (call) => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const declared = operationOf(call).parameters.filter((one: Any) => one.in === 'path');
-    expect(declared.map((one: Any) => one.name).sort()).toEqual(inPath.sort());
+    const declared = operationOf(call).parameters.filter(
+      (parameter: Any) => parameter.in === 'path',
+    );
+    expect(declared.map(({ name }: Any) => name).sort()).toEqual(inPath.sort());
     for (const { required, schema } of declared)
       expect([required, schema.type]).toEqual([true, 'string']);
   });
@@ -68,7 +70,7 @@ describe('the OpenAPI description', () => {
     };
     for (const [status, isExpected] of Object.entries(conditional))
       expect(statuses.includes(Number(status)), status).toBe(isExpected);
-    for (const status of statuses.filter((one) => one >= 400)) {
+    for (const status of statuses.filter((code) => code >= 400)) {
       const { content, description } = responses[status];
       expect(content['application/json'].schema.$ref).toBe('#/components/schemas/Error');
       expect(description).not.toBe('');
@@ -80,7 +82,7 @@ describe('the OpenAPI description', () => {
       const { requestBody, responses } = operationOf(call);
       for (const schema of everyObject(requestBody))
         expect(schema.additionalProperties).not.toBe(false);
-      for (const schema of everyObject(responses).filter((one) => one.type === 'object'))
+      for (const schema of everyObject(responses).filter(({ type }) => type === 'object'))
         expect((schema.additionalProperties ?? { $ref: '' }).$ref).toBeUndefined();
     }
   });
@@ -150,8 +152,8 @@ describe('the OpenAPI description', () => {
     const query = z.object({ q: z.string(), page: z.coerce.number().optional() });
     const search = endpoint({ ...call, ...common, query, replies: { 200: z.string() } });
     const { parameters } = documentOf([search]).paths['/api/search'].get;
-    const required = parameters.map((one: Any) => `${one.name} ${one.required}`);
-    expect(required).toEqual(['q true', 'page false']);
+    const lines = parameters.map(({ name, required }: Any) => `${name} ${required}`);
+    expect(lines).toEqual(['q true', 'page false']);
   });
 });
 

@@ -65,7 +65,7 @@ export const sentences = {
     en: 'That message has already been handled.',
   },
   'answer-blank': { es: 'Escribe la respuesta.', en: 'Write the answer.' },
-  'phone-invalid': { es: 'Introduce un teléfono válido.', en: 'Enter a valid phone number.' },
+  'phone-invalid': { es: 'El teléfono no es válido.', en: 'Enter a valid phone number.' },
   'prompt-until-invalid': {
     es: 'La fecha de caducidad de una respuesta no es válida.',
     en: 'The expiry date of an answer is not valid.',
@@ -120,7 +120,7 @@ export const sentences = {
     es: 'Si hay citas con ese correo, llegarán los enlaces.',
     en: 'If there are upcoming appointments under that email, we will send you their links.',
   },
-  'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
+  'message-blank': { es: 'Falta el mensaje.', en: 'Write a message.' },
   'message-too-long': {
     es: 'El mensaje tiene más de 2.000 caracteres.',
     en: 'The message is longer than 2,000 characters.',

@@ -13,7 +13,8 @@ const everyCodePoint = function* () {
 describe('a text', () => {
   it('is blank when it has only white space, control and format characters', () => {
     const invisible = /^[\s\p{Cc}\p{Cf}]$/u;
-    expect([...everyCodePoint()].filter((one) => isBlank(one) !== invisible.test(one))).toEqual([]);
+    const wrong = [...everyCodePoint()].filter((text) => isBlank(text) !== invisible.test(text));
+    expect(wrong).toEqual([]);
   });
 
   const { pattern = '' } = z.toJSONSchema(text({ max: 9 }));
@@ -64,4 +65,4 @@ it.each<[string, string | null]>([
   ['Europe/Madrid', 'Europe/Madrid'],
   ['europe/madrid', 'Europe/Madrid'],
   ...unknownZones.map((zone): [string, null] => [zone, null]),
-])('reads the time zone %j as %j', (given, known) => expect(knownTimeZone(given)).toBe(known));
+])('reads the time zone %j as %j', (zone, known) => expect(knownTimeZone(zone)).toBe(known));

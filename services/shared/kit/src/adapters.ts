@@ -12,9 +12,7 @@ import { busMetrics, type Metrics } from './metrics.ts';
 import type { Archive } from './store/archive.ts';
 import { databaseLimitMs } from './store/mongodb/deadline.ts';
 import type { Store } from './store/port.ts';
-import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { lockFile } from './store/sqlite/connection.ts';
-import { openSqliteStore } from './store/sqlite.ts';
 
 /**
  * Opens the store of one service: its own database at `MONGO_URL`, or without a URL its own file in `DATA_DIR`. A call
@@ -22,12 +20,15 @@ import { openSqliteStore } from './store/sqlite.ts';
  */
 export async function openStore(
   config: CommonConfig,
-  owner: string,
+  service: string,
   limitMs = databaseLimitMs,
 ): Promise<Store> {
-  if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${owner}.db`) });
+  if (!config.MONGO_URL) {
+    const { openSqliteStore } = await import('./store/sqlite.ts');
+    return openSqliteStore({ file: join(config.DATA_DIR, `${service}.db`) });
+  }
   const { openMongoStore } = await import('./store/mongodb.ts');
-  const database = `${config.NAMESPACE ?? 'contesta'}-${owner}`;
+  const database = `${config.NAMESPACE ?? 'contesta'}-${service}`;
   return await openMongoStore({ url: config.MONGO_URL, database, limitMs });
 }
 
@@ -47,7 +48,10 @@ export async function openArchive(
   config: CommonConfig,
   owners: readonly string[],
 ): Promise<Archive> {
-  if (!config.MONGO_URL) return openSqliteArchive(config.DATA_DIR, owners);
+  if (!config.MONGO_URL) {
+    const { openSqliteArchive } = await import('./store/sqlite/archive.ts');
+    return openSqliteArchive(config.DATA_DIR, owners);
+  }
   const { openMongoArchive } = await import('./store/mongodb.ts');
   return openMongoArchive(config.MONGO_URL, {
     prefix: `${config.NAMESPACE ?? 'contesta'}-`,

@@ -162,7 +162,7 @@ export function poll({ name, everyMs, log }: PollOptions, round: () => Promise<u
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      pausing = new AbortController();
+      pausing = new AbortController(); // before the round: `wake` during the round skips the pause after it
       await round().catch((err) => log.warn({ err, job: name }, 'a round of a job failed'));
       await pause(everyMs, AbortSignal.any([stopping.signal, pausing.signal]));
     }

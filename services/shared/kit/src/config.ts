@@ -22,7 +22,7 @@ export function allOrNone(first: string, ...others: string[]) {
 /** For a schema's `check`: if `name` is set, one of the others must be set too, and not be `false`. */
 export function needsOneOf(name: string, ...others: string[]) {
   return z.refine<Record<string, unknown>>(
-    (values) => values[name] === undefined || others.some((one) => Boolean(values[one])),
+    (values) => values[name] === undefined || others.some((other) => Boolean(values[other])),
     { path: [name], error: `it needs ${others.join(' or ')}`, when: always },
   );
 }
@@ -113,14 +113,14 @@ export function parseConfig<S extends z.ZodObject>(
   others: readonly z.ZodObject[] = [],
 ): { config: z.infer<S> & CommonConfig; mistakes: string[] } {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = [commonConfig, ...others, schema].map((one) =>
-    one.safeParse(values, { error: wordsFor(one), reportInput: true }),
+  const results = [commonConfig, ...others, schema].map((part) =>
+    part.safeParse(values, { error: wordsFor(part), reportInput: true }),
   );
-  const mistakes = read.flatMap(({ error }) =>
+  const mistakes = results.flatMap(({ error }) =>
     (error?.issues ?? []).map((issue) => mistakeOf(issue, values)),
   );
   // The merged results have the shapes of all the schemas.
-  const config = Object.assign({}, ...read.map(({ data }) => data)) as z.infer<S> & CommonConfig;
+  const config = Object.assign({}, ...results.map(({ data }) => data)) as z.infer<S> & CommonConfig;
   return { config, mistakes: [...new Set([...mistakes, ...productionMistakes(values)])] };
 }
 

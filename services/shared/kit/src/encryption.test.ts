@@ -47,7 +47,7 @@ describe('an encrypted text', () => {
 describe('production', () => {
   const mistakesOf = (secret: string) =>
     parseConfig(schema, { APP_ENV: 'production', ENCRYPTION_SECRET: secret }).mistakes.filter(
-      (one) => one.startsWith('ENCRYPTION_SECRET'),
+      (mistake) => mistake.startsWith('ENCRYPTION_SECRET'),
     );
   const weak = ['', 'short', `${older},short`, 'contesta-demonstration-encryption-secret'];
   it.each(weak)('refuses %j as a secret', (secret) => expect(mistakesOf(secret)).toHaveLength(1));

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { join } from 'node:path';
 import { z } from 'zod';
 import { always, type CommonConfig, commonConfig } from './config.ts';
-import { isOwnSecret } from './production-rules.ts';
+import { isStrongSecret } from './production-rules.ts';
 import { installSecret, requireKeyFile } from './secrets.ts';
-import { valueAt } from './store/sqlite/values.ts';
+import { valueAt } from './store/port.ts';
 
 /** The configuration of a service that stores other people's secrets, to be checked by `hasEncryptionSecret`. */
 export const encryptionVariables = {
@@ -16,7 +16,7 @@ export const hasEncryptionSecret = z.refine<Record<string, unknown>>(
     APP_ENV !== 'production' ||
     String(ENCRYPTION_SECRET ?? '')
       .split(',')
-      .every(isOwnSecret),
+      .every(isStrongSecret),
   {
     path: ['ENCRYPTION_SECRET'],
     error: 'production needs a random secret of 32 characters or more',

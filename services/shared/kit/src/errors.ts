@@ -90,7 +90,7 @@ const tooManyAttempts = (seconds: number): Text => ({
 /** Rounded up, in the largest unit that fits: "45 segundos", "2 minutos", "1 hora". */
 function duration(wait: number, lang: Lang): string {
   const seconds = wholeSeconds(wait);
-  const [unit, length] = units.find(([, one]) => seconds >= one) ?? ['second', 1];
+  const [unit, length] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 1];
   const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.ceil(seconds / length));
 }

@@ -97,7 +97,7 @@ export function openLeaseQueue<T extends Doc>(
     const found = await due(new Date(clock().getTime() + nextAheadMs), batch);
     nextAheadMs = 0;
     let started = 0;
-    for (const one of found) if (await startWork(one)) started += 1;
+    for (const document of found) if (await startWork(document)) started += 1;
     // After a full batch poll again at once, unless none of its documents could be claimed.
     if (found.length === batch && started > 0) polling.wake();
   });
@@ -137,6 +137,7 @@ export function openLeaseQueue<T extends Doc>(
     }
   }
 
+  /** For `catch`: logs the failure and gives null, as for a document that was not claimed. */
   const logFailure =
     ({ _id }: T) =>
     (error: unknown): null => {

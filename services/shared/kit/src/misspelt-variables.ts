@@ -8,7 +8,7 @@ export function misspeltVariables(
   const known = schemas.flatMap(({ shape }) => Object.keys(shape));
   const unknown = Object.keys(env).filter((name) => !known.includes(name));
   return unknown.flatMap((name) => {
-    const meant = known.find((one) => isOneMistakeAway(name, one));
+    const meant = known.find((variable) => isOneMistakeAway(name, variable));
     return meant === undefined ? [] : [[name, meant]];
   });
 }

@@ -9,7 +9,7 @@ export function productionMistakes(config: Record<string, string | undefined>): 
   if (config.APP_ENV !== 'production') return [];
   const mistakes: string[] = [];
   const secrets = (config.INTERNAL_SECRET ?? '').split(',');
-  if (!secrets.every(isOwnSecret))
+  if (!secrets.every(isStrongSecret))
     mistakes.push('INTERNAL_SECRET: production needs a random secret of 32 characters or more');
   for (const name of ['MONGO_URL', 'REDIS_URL'] as const) {
     const url = config[name];
@@ -33,7 +33,7 @@ const usesCertificate = (url: string): boolean =>
   /^mongodb.*[?&]authMechanism=MONGODB-X509(?:&|$)/i.test(url);
 
 /** True for a secret that is long enough and contains no word of an example's or a demonstration's secrets. */
-export const isOwnSecret = (secret: string): boolean =>
+export const isStrongSecret = (secret: string): boolean =>
   secret.length >= minSecretLength && !isWellKnown(secret);
 
 function isWellKnown(secret: string): boolean {

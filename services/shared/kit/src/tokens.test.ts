@@ -12,7 +12,7 @@ function keyPair(kid: string) {
   return { published: { kid, pem }, token: signToken(claims, { kid, key: privateKey }), claims };
 }
 
-const [one, two] = [keyPair('one'), keyPair('two')];
+const [oldKey, newKey] = [keyPair('old'), keyPair('new')];
 
 /** A verifier whose time and keys the test sets in `state`. */
 function openVerifier(...keys: { published: VerificationKey }[]) {
@@ -31,40 +31,40 @@ function openVerifier(...keys: { published: VerificationKey }[]) {
 
 describe('verifying a token', () => {
   it('returns the claims, and fetches the keys once for concurrent calls', async () => {
-    const { state, verify } = openVerifier(one);
-    const claims = await Promise.all(Array.from({ length: 20 }, () => verify(one.token)));
-    expect(claims).toEqual(Array(20).fill(one.claims));
+    const { state, verify } = openVerifier(oldKey);
+    const claims = await Promise.all(Array.from({ length: 20 }, () => verify(oldKey.token)));
+    expect(claims).toEqual(Array(20).fill(oldKey.claims));
     expect(state.fetches).toBe(1);
   });
 
   it('accepts a token of a new key within a second of its publication', async () => {
-    const { state, verify } = openVerifier(one);
-    await verify(one.token);
-    state.keys = [one.published, two.published];
+    const { state, verify } = openVerifier(oldKey);
+    await verify(oldKey.token);
+    state.keys = [oldKey.published, newKey.published];
     state.now += 1_000;
-    expect(await verify(two.token)).toEqual(two.claims);
+    expect(await verify(newKey.token)).toEqual(newKey.claims);
   });
 
   it('refuses tokens of a withdrawn key within five seconds, even cached ones', async () => {
-    const { state, verify } = openVerifier(one);
-    await verify(one.token);
-    state.keys = [two.published];
+    const { state, verify } = openVerifier(oldKey);
+    await verify(oldKey.token);
+    state.keys = [newKey.published];
     state.now += 5_000;
-    expect(await verify(one.token)).toBeNull();
+    expect(await verify(oldKey.token)).toBeNull();
   });
 
   it('uses the last keys while auth is down, and throws when there are none', async () => {
     const { state, verify } = openVerifier();
     state.isDown = true;
-    await expect(verify(one.token)).rejects.toThrow('UNAVAILABLE');
-    Object.assign(state, { isDown: false, keys: [one.published] });
-    await verify(one.token);
+    await expect(verify(oldKey.token)).rejects.toThrow('UNAVAILABLE');
+    Object.assign(state, { isDown: false, keys: [oldKey.published] });
+    await verify(oldKey.token);
     Object.assign(state, { isDown: true, now: state.now + 60_000 });
-    expect(await verify(one.token)).toEqual(one.claims);
+    expect(await verify(oldKey.token)).toEqual(oldKey.claims);
   });
 
   it('fetches keys at most once a second for unknown key ids', async () => {
-    const { state, verify } = openVerifier(one);
+    const { state, verify } = openVerifier(oldKey);
     for (let i = 0; i < 50; i += 1) expect(await verify(keyPair(`unknown-${i}`).token)).toBeNull();
     expect(state.fetches).toBe(1);
   });

@@ -115,6 +115,7 @@ type KeyCache = {
   renewed(): Promise<readonly VerificationKey[]>;
 };
 
+/** Keys older than `refetchMs` are fetched again; a call waits for that only if they are older than `staleMs`. */
 const refetchMs = 2_000;
 const staleMs = 4_000;
 const renewMs = 1_000;

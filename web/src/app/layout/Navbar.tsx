@@ -79,6 +79,7 @@ function AccountLinks() {
   return isOwner ? <OwnerLinks /> : <VisitorLinks />;
 }
 
+/** `data-logout` marks the button for the wizard, which asks before a logout discards rows (`AskBeforeLeaving.tsx`). */
 function OwnerLinks() {
   const { t } = useTranslation();
   const logout = useLogout();

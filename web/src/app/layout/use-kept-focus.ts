@@ -58,7 +58,8 @@ function nextMatch(
   const before = previousSibling?.isConnected ? previousSibling : null;
   const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
   const follows = (element: Element) => {
-    // An element inside of `before` does not follow it; the removed node was inside of `target`, so that counts.
+    // An element inside `before` stands before the removed node; one inside `target`, which contained that node, may
+    // stand after it.
     if (before) return before.compareDocumentPosition(element) === following;
     return Boolean(target.compareDocumentPosition(element) & following);
   };

@@ -22,6 +22,7 @@ function initialValues(): Registration {
       country: storedText('country'),
     };
   } catch {
+    // There is no draft, or it cannot be parsed.
     return { ...passwords, username: '', email: '', country: guessCountry() };
   }
 }

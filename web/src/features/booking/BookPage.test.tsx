@@ -67,8 +67,8 @@ describe('the booking page', () => {
     await page.waitForText(/volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
-    const welcome = 'Cita en Peluquería Azahar';
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(welcome));
+    const confirmation = 'Cita en Peluquería Azahar';
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(confirmation));
     const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
     const key = expect.stringMatching(/^[\w-]{36}$/);
     const start = at(3, '10:00');

@@ -8,7 +8,7 @@ import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BookedHint, BookedPage } from './BookedPage.tsx';
+import { BookedNotice, BookedPage } from './BookedPage.tsx';
 import { type BookNavigation, type BookQuery, useBookNavigation } from './book-query.ts';
 import { Details } from './Details.tsx';
 import { type BookDraftState, useBookDraft } from './draft.ts';
@@ -45,6 +45,7 @@ function Book({ botId }: { botId: string }) {
           booking={data}
         />
       );
+    // 400: the id in the URL is malformed.
     if (failure && [400, 404].includes(failure.status)) return <ClosedPage />;
     return (
       <Page title={t('booking.titleBefore')}>
@@ -105,7 +106,7 @@ function Choice({ botId, view, booking, navigation, draftState }: ChoiceProps) {
   };
   return (
     <Page title={t('booking.title', booking)}>
-      <BookedHint booked={draftState.draft.booked} navigation={navigation} />
+      <BookedNotice booked={draftState.draft.booked} navigation={navigation} />
       {step()}
       <p className="book-foot">
         <Link className="book-link" to={navigation.hrefOf({ find: '1' })}>

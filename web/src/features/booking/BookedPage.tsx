@@ -51,7 +51,7 @@ export function BookedPage({ booked, navigation }: Props) {
 const newChoice = { booked: null, service: null, from: null, part: null, at: null };
 
 /** Above a new choice: a notice about the booked appointment, until it starts, with a link to the confirmation. */
-export function BookedHint({
+export function BookedNotice({
   booked,
   navigation,
 }: {

@@ -140,18 +140,15 @@ describe('a visitor’s appointment', () => {
   it.each([
     ['over', /ya ha empezado o ha pasado/],
     ['cancelled', 'Esta cita está cancelada.'],
-  ])(
-    'offers only to book another and to contact the business when it is %s',
-    async (state, text) => {
-      const contact = { label: '600 123 456', url: 'tel:+34600123456' };
-      const look = { 'GET /api/chatbots/bot-1/look': ok({ config: { contact } }) };
-      await openLink({ [`POST ${call}`]: ok({ ...visitView, state, file: null }), ...look });
-      expect(await page.hrefOf(contact.label)).toBe(contact.url);
-      await page.waitForText(text);
-      expect(await page.hrefOf('Pedir otra cita')).toBe('/book/bot-1');
-      expect(screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ })).toEqual([]);
-    },
-  );
+  ])('when %s, offers only a new one and the business’s contact', async (state, text) => {
+    const contact = { label: '600 123 456', url: 'tel:+34600123456' };
+    const look = { 'GET /api/chatbots/bot-1/look': ok({ config: { contact } }) };
+    await openLink({ [`POST ${call}`]: ok({ ...visitView, state, file: null }), ...look });
+    expect(await page.hrefOf(contact.label)).toBe(contact.url);
+    await page.waitForText(text);
+    expect(await page.hrefOf('Pedir otra cita')).toBe('/book/bot-1');
+    expect(screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ })).toEqual([]);
+  });
 });
 
 it('the page of an appointment needs the link’s key, can be retried, and shows the visitor’s local time if it differs', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { asWeekday } from '../../ui/format.ts';
 import { type OpeningFieldProps, RemoveButton } from './SettingsSection.tsx';
 import {
-  firstSpan,
+  firstSpans,
   type Row,
   type Span,
   withChange,
@@ -22,6 +22,7 @@ type DayProps = {
   onCopy: () => void;
 };
 
+/** The opening hours of a weekday: a checkbox that opens or closes it, and its spans. */
 export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -35,7 +36,7 @@ export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) 
           <input
             type="checkbox"
             checked={isOpen}
-            onChange={() => onChanged(isOpen ? [] : firstSpan)}
+            onChange={() => onChanged(isOpen ? [] : firstSpans)}
           />
           <span id={id}>{name}</span>
         </label>

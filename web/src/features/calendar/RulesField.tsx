@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/Field.tsx';
 import { asDuration } from '../../ui/zoned-time.ts';
-import { SettingsSection } from './SettingsSection.tsx';
-import { choicesWith } from './settings-draft.ts';
+import { choicesWith, SettingsSection } from './SettingsSection.tsx';
 import type { Settings } from './use-settings.ts';
 
 // In minutes.

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asDuration } from '../../ui/zoned-time.ts';
-import { RemoveButton, SettingsSection, useNewRowFocus } from './SettingsSection.tsx';
-import { choicesWith, withChange, withoutRow, withRow } from './settings-draft.ts';
+import { choicesWith, RemoveButton, SettingsSection, useNewRowFocus } from './SettingsSection.tsx';
+import { withChange, withoutRow, withRow } from './settings-draft.ts';
 import type { Settings } from './use-settings.ts';
 
 /** In minutes. */

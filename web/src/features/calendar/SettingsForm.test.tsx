@@ -144,7 +144,7 @@ const hoursPage = `/hours/${bot._id}`;
 const prompts = [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }];
 const botThatTellsHours = { ...bot, prompts };
 
-it('the hours page saves and removes the opening hours, and lists the answers that contradict them', async () => {
+it('the hours page saves and removes the opening hours, lists the answers that contradict them, and asks for holidays', async () => {
   const opening = { timeZone: 'Europe/Madrid', hours: Array(7).fill([]), holidays: [] };
   const stored = { ...botThatTellsHours, config: { ...bot.config, opening } };
   const { sent } = await visitAs('free', hoursPage, {
@@ -152,10 +152,11 @@ it('the hours page saves and removes the opening hours, and lists the answers th
     [saveHours]: ok(stored),
   });
   await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.', /^Esto es solo una propuesta/);
+  await page.waitForText(/No sabe qué días son festivos: añádelos/);
   await page.tick('lunes');
-  await page.press('Guardar el horario', 'Horario guardado. El asistente ya lo usa.');
+  await page.press('Guardar el horario', 'Horario guardado. El chatbot ya lo usa.');
   page.expectNoText(/^Esto es solo una propuesta/);
-  await page.press('Quitarlo', 'Horario quitado. El asistente ya no lo usa.');
+  await page.press('Quitarlo', 'Horario quitado. El chatbot ya no lo usa.');
   const span = (from: string, to: string) => ({ from, to });
   const spans = [span('10:00', '14:00'), span('16:00', '20:00')];
   const hours = [[], spans, spans, spans, spans, [], []];

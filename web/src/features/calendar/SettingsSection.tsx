@@ -54,3 +54,7 @@ export function useNewRowFocus<List extends HTMLElement>() {
   };
   return { list, focusNewRow };
 }
+
+/** The choices of a select field and its current value, in ascending order. */
+export const choicesWith = (value: number, choices: readonly number[]): number[] =>
+  [...new Set([...choices, value])].sort((a, b) => a - b);

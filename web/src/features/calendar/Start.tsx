@@ -66,9 +66,11 @@ function Explanation() {
 function Summary({ settings }: { settings: CalendarSettings }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
-  const nameOf = (day = 0) => asWeekday(day, lang, 'long');
-  const rangeName = (days: number[]) =>
-    days.length > 1 ? `${nameOf(days[0])} – ${nameOf(days.at(-1))}` : nameOf(days[0]);
+  const nameOf = (day: number) => asWeekday(day, lang, 'long');
+  const rangeName = ([first = 0, ...others]: number[]) => {
+    const last = others.at(-1);
+    return last === undefined ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`;
+  };
   return (
     <dl className="calendar-summary">
       {groupOpeningHours(settings.hours).map(({ days, spans }) => (

@@ -34,6 +34,7 @@ function Visit({ link }: { link: VisitLink }) {
   );
   if (data) return <Appointment link={link} visit={data} />;
   const failure = error && !isFetching ? asCallError(error) : null;
+  // 400: the id or the key in the URL is malformed.
   if (link.key === '' || (failure && [400, 404].includes(failure.status)))
     return (
       <Page title={t('visit.wrong.title')}>

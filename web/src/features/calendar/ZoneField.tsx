@@ -94,15 +94,17 @@ export function ZoneField({ value, onChosen }: Props) {
   );
 }
 
-const foldText = (text: string): string => fold(text).replace(/[\s_/]/g, '');
+/** A zone or what was typed, without case, accents, spaces, `_` and `/`: "new york" then matches America/New_York. */
+const searchTextOf = (text: string): string => fold(text).replace(/[\s_/]/g, '');
 
 /** Up to eight zones that match the typed text, best first. Without text: the current zone and the reader's own. */
 function zonesMatching(typed: string, value: string): string[] {
   const suggested = [...new Set([value, ownZone()])];
-  const query = foldText(typed);
+  const query = searchTextOf(typed);
   if (query === '') return suggested;
   const all = new Set([...suggested, ...Intl.supportedValuesOf('timeZone')]);
-  const matches = [...all].filter((zone) => foldText(zone).includes(query));
-  const rank = (zone: string) => (foldText(zone.split('/').at(-1) ?? '').startsWith(query) ? 0 : 1);
+  const matches = [...all].filter((zone) => searchTextOf(zone).includes(query));
+  const rank = (zone: string) =>
+    searchTextOf(zone.split('/').at(-1) ?? '').startsWith(query) ? 0 : 1;
   return matches.sort((a, b) => rank(a) - rank(b)).slice(0, maxShown);
 }

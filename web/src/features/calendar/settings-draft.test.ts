@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changesOf,
   draftOf,
-  firstSpan,
+  firstSpans,
   groupOpeningHours,
   problemsIn,
   withChange,
@@ -39,7 +39,7 @@ describe('changesOf', () => {
 
 describe('the hours', () => {
   it('of a day grow by an afternoon, by a span until midnight, and then in the gaps, if there are any', () => {
-    let day = firstSpan;
+    let day = firstSpans;
     for (const added of ['16:00–20:00', '20:00–24:00', '00:00–10:00', '14:00–16:00']) {
       day = withSpan(day) ?? [];
       expect(day.map(({ from, to }) => `${from}–${to}`).at(-1)).toBe(added);

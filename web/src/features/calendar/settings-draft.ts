@@ -48,19 +48,16 @@ export function withHoursCopied(hours: Row<Span>[][], day: number, targets: read
   return hours.map((spans, n) => (targets.includes(n) ? copied : spans));
 }
 
-/** The span proposed for a closed day that opens: a morning. */
-export const firstSpan = withRow<Span>([], { from: '10:00', to: '14:00' });
+/** The spans proposed for a closed day that opens: one, in the morning. */
+export const firstSpans = withRow<Span>([], { from: '10:00', to: '14:00' });
 
 /**
  * Adds a span to an open day. It begins when the last span ends, but not before 16:00. On a day that is open until
  * midnight it fills the first gap; null if that day has no gap.
  */
 export function withSpan(spans: Row<Span>[]): Row<Span>[] | null {
-  const lastEnd =
-    spans
-      .map(({ to }) => to)
-      .sort()
-      .at(-1) ?? '00:00';
+  const ends = spans.map(({ to }) => to).sort();
+  const lastEnd = ends.at(-1) ?? '00:00';
   if (lastEnd === '24:00') {
     const gap = firstGap(spans);
     return gap && withRow(spans, gap);
@@ -80,10 +77,6 @@ function firstGap(spans: Span[]): Span | null {
 }
 
 const byTime = (a: Span, b: Span) => a.from.localeCompare(b.from);
-
-/** The choices and the current value, in ascending order. */
-export const choicesWith = (value: number, choices: readonly number[]): number[] =>
-  [...new Set([...choices, value])].sort((a, b) => a - b);
 
 const withoutRowNumber = <T>({ row: _, ...value }: Row<T>) => value as T;
 

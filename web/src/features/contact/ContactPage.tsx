@@ -5,12 +5,11 @@ import { useOperatorQuery } from '../../api/site.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field, TextField } from '../../ui/Field.tsx';
-import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { maxMessageLength, useContact } from './use-contact.ts';
+import { useContact } from './use-contact.ts';
 import './ContactPage.css';
 
 export function ContactPage() {
@@ -44,19 +43,15 @@ export function ContactPage() {
 }
 
 function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
-  const { t, i18n } = useTranslation();
-  const { field, submit, problems, failure, sending } = contact;
+  const { t } = useTranslation();
+  const { field, submit, problems, failure, sending, lengthRule } = contact;
   const form = useFocusOnError<HTMLFormElement>(problems);
   const { error, ...textProps } = field('message');
   return (
     <form ref={form} className="contact-form" onSubmit={submit} noValidate>
       <TextField label={t('contact.name')} autoComplete="name" {...field('name')} />
       <EmailField label={t('contact.email')} {...field('email')} />
-      <Field
-        label={t('contact.message')}
-        error={error}
-        help={t('contact.long', { max: formatNumber(maxMessageLength, i18n.language) })}
-      >
+      <Field label={t('contact.message')} error={error} help={t('contact.long', lengthRule)}>
         {(controlProps) => <textarea className="input" rows={7} {...textProps} {...controlProps} />}
       </Field>
       <p className="contact-privacy">

@@ -3,15 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { useContactMutation } from '../../api/site.ts';
+import { formatNumber } from '../../ui/format.ts';
 
 type ContactMessage = { name: string; email: string; message: string };
 type Problems = Partial<Record<keyof ContactMessage, string>>;
 
-export const maxMessageLength = 5_000;
+const maxMessageLength = 5_000;
 
 /** The contact form: values, problems and submit. A message that could not be sent stays in the form. */
 export function useContact() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const messageOf = useCallMessage();
   const [contact, { isLoading }] = useContactMutation();
   const [values, setValues] = useState<ContactMessage>({ name: '', email: '', message: '' });
@@ -31,18 +32,19 @@ export function useContact() {
     else setSentTo(body.email);
   };
 
+  const lengthRule = { max: formatNumber(maxMessageLength, i18n.language) };
   const field = (name: keyof ContactMessage) => {
     const problem = problems[name];
     return {
       name,
       required: true,
       value: values[name],
-      error: problem ? t(problem, { max: maxMessageLength }) : null,
+      error: problem ? t(problem, lengthRule) : null,
       onChange: ({ target }: { target: { value: string } }) =>
         setValues((typed) => ({ ...typed, [name]: target.value })),
     };
   };
-  return { field, submit, problems, failure, sending: isLoading, sentTo };
+  return { field, submit, problems, failure, sending: isLoading, sentTo, lengthRule };
 }
 
 function problemsOf(typed: ContactMessage): Problems {

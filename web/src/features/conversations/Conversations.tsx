@@ -22,19 +22,19 @@ export function Conversations({ botId }: { botId: string }) {
   const list = useRef<HTMLElement>(null);
 
   /** Opens the next or previous conversation of the list, if there is one. */
-  function openNeighbour(by: 1 | -1): HTMLAnchorElement | undefined {
+  function openNeighbour(step: 1 | -1): HTMLAnchorElement | undefined {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const current = links.findIndex((link) => link.hasAttribute('aria-current'));
-    const next = links[current + by];
-    next?.click();
-    return next;
+    const neighbour = links[current + step];
+    neighbour?.click();
+    return neighbour;
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = stepOfKey[event.key];
-    if (!by) return;
+    const step = stepOfKey[event.key];
+    if (!step) return;
     event.preventDefault();
-    openNeighbour(by)?.focus();
+    openNeighbour(step)?.focus();
   }
 
   return (

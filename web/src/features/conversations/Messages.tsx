@@ -40,6 +40,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   const submit = (body: { reply: string } | { done: true }) => {
     if (!isLoading) void handle({ params: { id: bot._id, mid: messageId }, body });
   };
+  // 404: deleted. 409: handled before, for example in another tab.
   const isGone = error !== undefined && [404, 409].includes(asCallError(error).status);
   const isWaiting = state === 'new' && !isGone;
   const draftId = `message:${messageId}`;

@@ -17,7 +17,7 @@ type Props = {
   /** The URL of the list. */
   back: string;
   /** Opens the previous or next conversation of the list. */
-  openNeighbour: (by: 1 | -1) => void;
+  openNeighbour: (step: 1 | -1) => void;
 };
 
 /** One conversation, oldest exchange first. */

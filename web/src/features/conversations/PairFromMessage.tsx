@@ -19,8 +19,8 @@ type Props = { bot: ChatbotView; item: MessageView; reply: string };
  */
 export function PairFromMessage({ bot, item, reply }: Props) {
   const { t } = useTranslation();
-  const asked = questionIn(item.message);
-  const pair = useTypedPair(`pair:${item.messageId}`, { question: asked, answer: reply });
+  const proposal = questionIn(item.message);
+  const pair = useTypedPair(`pair:${item.messageId}`, { question: proposal, answer: reply });
   const [isOpen, setIsOpen] = useState(pair.isTyped);
   const [save, { isLoading, isSuccess, error }] = useSaveChatbotMutation();
   const storePair = async () => {
@@ -36,7 +36,7 @@ export function PairFromMessage({ bot, item, reply }: Props) {
     setIsOpen(false);
   };
   if (isSuccess) return <OutcomeNotice>{t('messages.kept')}</OutcomeNotice>;
-  if (bot.prompts.some(({ question }) => question === asked)) return null;
+  if (bot.prompts.some(({ question }) => question === proposal)) return null;
   return (
     <>
       {isOpen ? null : (
@@ -72,6 +72,6 @@ export function PairFromMessage({ bot, item, reply }: Props) {
 
 /** The sentences of a message that end with a question mark, or the whole message if there are none. */
 function questionIn(message: string): string {
-  const asked = message.match(/¿[^¿?]*\?|[^¿?.!\n]+\?/g) ?? [message];
-  return firstCodePoints(asked.map((sentence) => sentence.trim()).join(' '), limits.question);
+  const questions = message.match(/¿[^¿?]*\?|[^¿?.!\n]+\?/g) ?? [message];
+  return firstCodePoints(questions.map((question) => question.trim()).join(' '), limits.question);
 }

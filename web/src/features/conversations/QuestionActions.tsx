@@ -25,7 +25,7 @@ export function QuestionActions({
   botId,
   draftId,
   isLinked,
-  item: { question: asked, near, waiting },
+  item: { question: visitorsQuestion, near, waiting },
   knownQuestions,
   isFull,
   handle,
@@ -35,11 +35,11 @@ export function QuestionActions({
   const teach = (handling: Teaching) =>
     handle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
-  const pair = useTypedPair(draftId, { question: asked, answer: '' });
+  const pair = useTypedPair(draftId, { question: visitorsQuestion, answer: '' });
   const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(
     pair.isTyped && !isLinked ? 'answer' : null,
   );
-  const isReworded = pair.question !== asked && pair.question.trim() !== '';
+  const isReworded = pair.question !== visitorsQuestion && pair.question.trim() !== '';
   const typedTexts = () => ({
     answer: pair.answer,
     ...(isReworded ? { question: pair.question } : {}),
@@ -69,7 +69,7 @@ export function QuestionActions({
             variant="outlined"
             size="small"
             to={`/edit/${botId}?step=prompts`}
-            state={{ asked }}
+            state={{ asked: visitorsQuestion }}
           >
             {t('inbox.change')}
           </ButtonLink>

@@ -30,12 +30,12 @@ export type Handled = {
 /** The record of a question that was just handled; `bot` is the bot with the pairs that this added. */
 export function handledBy(
   { sameAs, dismiss, tell, question: rewordedQuestion }: BodyOf<typeof handleUnanswered>,
-  { key, question: asked, waiting }: UnansweredView,
+  { key, question: visitorsQuestion, waiting }: UnansweredView,
   bot: ChatbotView,
 ): Handled {
-  const question = rewordedQuestion ?? asked;
+  const question = rewordedQuestion ?? visitorsQuestion;
   const known = [question, ...bot.prompts.map((pair) => pair.question)].map(wordsOf);
-  const unkept = known.includes(wordsOf(asked)) ? undefined : asked;
+  const unkept = known.includes(wordsOf(visitorsQuestion)) ? undefined : visitorsQuestion;
   const given = { sameAs, dismiss, tell, unkept };
   return { key, question, waiting, given, at: Date.now() };
 }

@@ -49,6 +49,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
           <code>{id}</code>
           <CopyButton className="bot-copy" text={id} label={t('home.copyId')} />
         </p>
+        {/* With a new version, which has to be learned again, the key restarts the polling. */}
         <Learning key={version} id={id} />
       </div>
       <div className="bot-stats">

@@ -7,7 +7,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stats } from '../../ui/Stats.tsx';
 
-/** On pro and full, the statistics. On other plans, which plans have them; lifetime also gets the last week. */
+/** The statistics on the plans pro and full. Other plans get the names of these plans, and lifetime the last week. */
 export function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
@@ -25,7 +25,7 @@ function LoadedStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useChatbotStatsQuery(
     { params: { id } },
-    { refetchOnMountOrArgChange: 10 },
+    { refetchOnMountOrArgChange: 10 }, // seconds
   );
   if (data)
     return (

@@ -21,11 +21,13 @@ describe('the dashboard', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('offers the owner’s website, the trades, and a spreadsheet with the price of its plan, when there is no chatbot', async () => {
+  it('without a chatbot offers the owner’s website, the trades, a spreadsheet with its price, and a sample of the tag', async () => {
     await visitAs('free', '/home', {}, { bots: [] });
     expect(await hrefOf('Leer mi web')).toBe('/form#website');
     expect(await hrefOf('Floristería')).toBe('/form?trade=florist');
-    expect(screen.getByText(/parte del plan Full, 19\s€\/mes/)).toBeTruthy();
+    screen.getByText(/parte del plan Full, 19\s€\/mes/);
+    await press(instructions);
+    expect(queryTag('ID')).not.toBeNull();
   });
 
   it.each([
@@ -105,12 +107,6 @@ describe('the next steps', () => {
     expect(list()).toBeNull();
     expect(localStorage.getItem('nextStepsHidden')).toBe(bot._id);
   });
-});
-
-it('the script tag contains a placeholder for the bot’s id when there is no bot', async () => {
-  await visitAs('full', '/home', {}, { bots: [] });
-  await press(instructions);
-  expect(queryTag('ID')).not.toBeNull();
 });
 
 it('the panels of several bots open and close independently', async () => {

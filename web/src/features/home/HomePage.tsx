@@ -73,10 +73,10 @@ function UnfinishedNotice() {
   const actions = (
     <>
       <ButtonLink variant="outlined" size="small" to="/form">
-        {t('home.goOn')}
+        {t('home.continueDraft')}
       </ButtonLink>
       <Button variant="text" size="small" onClick={discard}>
-        {t('home.letGo')}
+        {t('home.discardDraft')}
       </Button>
     </>
   );

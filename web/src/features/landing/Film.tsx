@@ -11,18 +11,19 @@ export function Film() {
     <section className="front-part" aria-labelledby="film">
       <h2 id="film">{t('front.film.title')}</h2>
       <p className="front-lead">{t('front.film.lead')}</p>
-      <Screen key={language} language={language} />
+      <Player key={language} language={language} />
     </section>
   );
 }
 
+/** The URL of a file in `media`. Vite includes the files that fit the pattern, so each extension is written out. */
 const mediaUrl = (name: string, extension: 'webp' | 'mp4' | 'vtt'): string => {
   if (extension === 'mp4') return new URL(`./media/${name}.mp4`, import.meta.url).href;
   if (extension === 'vtt') return new URL(`./media/${name}.vtt`, import.meta.url).href;
   return new URL(`./media/${name}.webp`, import.meta.url).href;
 };
 
-function Screen({ language }: { language: string }) {
+function Player({ language }: { language: string }) {
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const name = `film-${language}`;

@@ -34,19 +34,6 @@ describe('the title', () => {
   });
 });
 
-it('the film is loaded when the visitor presses play, with captions in the page’s language', async () => {
-  await visit('/landing', { language: 'en' });
-  const film = await region('See it in under a minute');
-  expect(document.querySelector('video')).toBeNull();
-  fireEvent.click(film.getByRole('button', { name: 'Watch the video' }));
-  const video = document.querySelector('video');
-  expect(video?.getAttribute('src')).toMatch(/film-en.*\.mp4$/);
-  const track = video?.querySelector('track');
-  expect(track?.getAttribute('src')).toMatch(/film-en.*\.vtt$/);
-  expect(track?.getAttribute('srclang')).toBe('en');
-  expect(document.activeElement).toBe(video);
-});
-
 it('the live chat shows the intro of an answer in another language, and the bot’s suggestions', async () => {
   const intro = 'This is what the business says, in Spanish:\n\n';
   const suggestions = ['¿Dónde estáis?'];

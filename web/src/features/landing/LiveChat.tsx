@@ -20,7 +20,7 @@ export function LiveChat() {
   const [isAsking, setAsking] = useState(false);
   const [isReady, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const conversation = useRef<string | undefined>(undefined);
+  const conversationId = useRef<string | undefined>(undefined);
   const log = useRef<HTMLDivElement>(null);
   const add = (from: Line['from'], text: string) =>
     setLines((previous) => [...previous, { from, text }]);
@@ -40,15 +40,10 @@ export function LiveChat() {
     setSuggestions([]);
     add('visitor', message);
     try {
-      const {
-        reply,
-        intro = '',
-        conversationId,
-        suggestions: next,
-      } = await ask(i18n.language, message, conversation.current);
-      conversation.current = conversationId;
-      add('bot', intro + reply);
-      setSuggestions(next);
+      const answer = await ask(i18n.language, message, conversationId.current);
+      conversationId.current = answer.conversationId;
+      add('bot', `${answer.intro ?? ''}${answer.reply}`);
+      setSuggestions(answer.suggestions);
     } catch {
       add('bot', t('landing.live.failed'));
     }

@@ -36,14 +36,12 @@ function useTyped(text: string): number {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setTyped(reducedMotion ? text.length : 0);
     if (reducedMotion) return;
-    const timer = setInterval(
-      () =>
-        setTyped((count) => {
-          if (count + 1 >= text.length) clearInterval(timer);
-          return count + 1;
-        }),
-      letterMs,
-    );
+    let count = 0;
+    const timer = setInterval(() => {
+      count += 1;
+      setTyped(count);
+      if (count >= text.length) clearInterval(timer);
+    }, letterMs);
     return () => clearInterval(timer);
   }, [text]);
   return typed;

@@ -13,7 +13,7 @@ export function Operator() {
   const missingFacts = facts
     .filter((fact) => data && !data[fact])
     .map((fact) => t(`legal.operator.${fact}`));
-  const list = new Intl.ListFormat(i18n.language).format(missingFacts);
+  const missingNames = new Intl.ListFormat(i18n.language).format(missingFacts);
   return (
     <section className="legal-section" id="operator">
       <h2>{t('legal.operator.title')}</h2>
@@ -41,7 +41,7 @@ export function Operator() {
         </>
       ) : null}
       {missingFacts.length > 0 ? (
-        <Notice kind="warn">{t('legal.operator.missing', { what: list })}</Notice>
+        <Notice kind="warn">{t('legal.operator.missing', { what: missingNames })}</Notice>
       ) : null}
       <p>
         <Link to="/contact">{t('legal.operator.contact')}</Link>

@@ -72,10 +72,10 @@ describe('the checkout', () => {
     fakePaypal();
     const openedUrls = recordNavigations();
     const url = 'https://card.test/1';
-    const answers = [refusal(503, 'UNAVAILABLE', 'No responde.'), ok({ url })];
+    const answers = [ok({}), refusal(503, 'UNAVAILABLE', 'No responde.'), ok({ url })];
     await open('/checkout?plan=full', { 'POST /api/stripe/create-checkout-session': answers });
-    await press('Pagar con tarjeta');
-    expect(await alertText()).toBe('No responde.');
+    await press('Pagar con tarjeta', '⚠️ Ocurrió un error procesando el pago.');
+    await press('Pagar con tarjeta', 'No responde.');
     await press('Pagar con tarjeta');
     await waitFor(() => expect(openedUrls).toEqual([url]));
     expect(localStorage.getItem('selectedPlan')).toBe('full');

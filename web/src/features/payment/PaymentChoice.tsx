@@ -94,19 +94,21 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const redirect = usePaymentRedirect();
-  const running = usePlanChange(plan);
+  const planChange = usePlanChange(plan);
   const [problem, setProblem] = useState<string | null>(null);
   const payByCard = async () => {
     setProblem(null);
     const failure = await redirect.start(plan, 'card');
-    if (failure) setProblem(messageOf(failure.error, t('checkout.error')));
+    if (!failure) return;
+    const { error } = failure;
+    setProblem(error ? messageOf(error, t('checkout.error')) : t('checkout.error'));
   };
   return (
     <>
-      {running ? (
+      {planChange ? (
         <Notice kind="warn">
-          {changeTexts[running.change].map((text) => (
-            <p key={text}>{t(`checkout.change.${text}`, running.values)}</p>
+          {changeTexts[planChange.change].map((text) => (
+            <p key={text}>{t(`checkout.change.${text}`, planChange.values)}</p>
           ))}
         </Notice>
       ) : null}

@@ -17,13 +17,13 @@ type Props = {
   methods: PaymentMethods | undefined;
   /** The payment whose provider page is being opened. */
   starting: Payment | null;
-  onStart: (plan: PlanKey, by: Payment['by']) => void;
+  onStart: (plan: PlanKey, method: Payment['method']) => void;
 };
 
 /** The actions for a plan, with notes on when it is charged and on what becomes of the running plan. */
 export function PlanActions({ plan, offer, methods, starting, onStart }: Props) {
   const { t } = useTranslation();
-  const running = usePlanChange(plan);
+  const planChange = usePlanChange(plan);
   if (offer === 'included') return <PlanNote>{t('pricing.included')}</PlanNote>;
   if (offer === 'yours') {
     return (
@@ -38,8 +38,8 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
         {offer === 'extend' ? `${t('pricing.extend')}. ` : null}
         {t(`pricing.charged.${prices[plan].interval}`)}
       </PlanNote>
-      {running ? (
-        <PlanNote>{t(`pricing.change.${running.change}`, running.values)}</PlanNote>
+      {planChange ? (
+        <PlanNote>{t(`pricing.change.${planChange.change}`, planChange.values)}</PlanNote>
       ) : null}
       <PayButtons plan={plan} methods={methods} starting={starting} onStart={onStart} />
     </>
@@ -69,10 +69,11 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
         {choose}
       </Button>
     );
-  const isOpening = (by: Payment['by']) => starting?.plan === plan && starting.by === by;
-  const buttonProps = (by: Payment['by']) => ({
+  const isOpening = (method: Payment['method']) =>
+    starting?.plan === plan && starting.method === method;
+  const buttonProps = (method: Payment['method']) => ({
     disabled: starting !== null,
-    onClick: () => onStart(plan, by),
+    onClick: () => onStart(plan, method),
   });
   return (
     <>

@@ -69,7 +69,7 @@ export function PricingPage() {
       {failure ? (
         <StartFailed
           failure={failure}
-          onRetry={() => payment.start(failure.plan, failure.by)}
+          onRetry={() => payment.start(failure.plan, failure.method)}
           onClose={payment.dismissFailure}
         />
       ) : null}
@@ -80,14 +80,14 @@ export function PricingPage() {
 type StartFailedProps = { failure: StartFailure; onRetry: () => void; onClose: () => void };
 
 /** Says why a provider's page did not open, and that nothing was charged. */
-function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedProps) {
+function StartFailed({ failure: { method, error }, onRetry, onClose }: StartFailedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const isRefused = error?.code === 'STATE';
   return (
     <Modal
       urgent
-      title={t(isRefused ? 'pricing.notForSale' : `payment.startFailed.${by}`)}
+      title={t(isRefused ? 'pricing.notForSale' : `payment.startFailed.${method}`)}
       onClose={onClose}
       actions={
         isRefused ? (

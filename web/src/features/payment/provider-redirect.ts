@@ -5,7 +5,7 @@ import { asCallError, type CallError } from '../../api/call-error.ts';
 import { selectPlan } from '../../api/selected-plan.ts';
 
 /** A payment of a plan, on the page of PayPal or of the card provider. */
-export type Payment = { plan: PlanKey; by: 'paypal' | 'card' };
+export type Payment = { plan: PlanKey; method: 'paypal' | 'card' };
 
 /** Why a provider's page did not open. `error` is null if the server's answer has no URL. */
 export type StartFailure = Payment & { error: CallError | null };
@@ -20,12 +20,12 @@ export function usePaymentRedirect() {
 
   /** Resolves to null when the browser is leaving for the provider's page. */
   const start = useCallback(
-    async (plan: PlanKey, by: Payment['by']): Promise<StartFailure | null> => {
+    async (plan: PlanKey, method: Payment['method']): Promise<StartFailure | null> => {
       setFailure(null);
-      setStarting({ plan, by });
+      setStarting({ plan, method });
       selectPlan(plan);
       const body = { plan };
-      const { data, error } = await (by === 'paypal'
+      const { data, error } = await (method === 'paypal'
         ? createOrder({ body })
         : createSession({ body }));
       // PayPal's answer names it `approvalUrl`, the card provider's `url`.
@@ -35,7 +35,7 @@ export function usePaymentRedirect() {
         return null;
       }
       setStarting(null);
-      const failed = { plan, by, error: error ? asCallError(error) : null };
+      const failed = { plan, method, error: error ? asCallError(error) : null };
       setFailure(failed);
       return failed;
     },

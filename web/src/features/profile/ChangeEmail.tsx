@@ -33,11 +33,12 @@ function PendingEmail() {
   const [withdraw, withdrawn] = useWithdrawEmailChangeMutation();
   const busy = resent.isLoading || withdrawn.isLoading;
   const error = resent.error ?? withdrawn.error;
+  const fallback = t(resent.error ? 'profile.newEmail.failed' : 'profile.rename.failed');
   const pending = access?.newEmail;
   const time = pending && asTime(pending.until, { lang: i18n.language, timeZone: ownZone() });
   return (
     <>
-      {error ? <Notice kind="bad">{messageOf(error, t('profile.rename.failed'))}</Notice> : null}
+      {error ? <Notice kind="bad">{messageOf(error, fallback)}</Notice> : null}
       {!pending && withdrawn.isSuccess ? (
         <OutcomeNotice>{t('profile.newEmail.withdrawn')}</OutcomeNotice>
       ) : null}

@@ -10,6 +10,7 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 /** Closes the form. The row then shows the text; with an empty text, nothing. */
 export type OnDone = (done: string) => void;
+/** The subject of a row: a key of the texts. */
 type Part = 'rename' | 'newEmail' | 'password';
 type Props = {
   part: Part;

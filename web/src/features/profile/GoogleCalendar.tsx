@@ -48,11 +48,13 @@ const maxShown = 20;
 
 function BotsOfCalendar() {
   const { data: bots = [] } = useListChatbotsQuery();
-  return bots.slice(0, maxShown).map(({ _id, name }) => <BotUse key={_id} id={_id} name={name} />);
+  return bots
+    .slice(0, maxShown)
+    .map(({ _id, name }) => <CalendarUse key={_id} id={_id} name={name} />);
 }
 
 /** Whether a bot that gives appointments adds them to the linked calendar. */
-function BotUse({ id, name }: { id: string; name: string }) {
+function CalendarUse({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const { data } = useReadCalendarQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   if (!data?.connected) return null;

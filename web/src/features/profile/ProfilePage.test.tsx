@@ -127,7 +127,7 @@ describe('the account', () => {
     await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);
     await waitForText('La contraseña se ha cambiado.');
-    // It has ended the change of the e-mail address.
+    // The new password also ends the change of the e-mail address.
     await waitFor(() => expect(screen.queryByText('Enviar otra vez')).toBeNull());
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
@@ -140,7 +140,7 @@ describe('the account', () => {
       [rename]: ok({}),
       [move]: answers,
       [readAccess]: access,
-      [resend]: [refusal(429, 'RATE_LIMITED', 'Espera.'), ok({}, 202)],
+      [resend]: [{ status: 500 }, ok({}, 202)],
     });
     await waitForText('lucia@example.com');
     await press('Cambiar el nombre');
@@ -155,7 +155,7 @@ describe('the account', () => {
     await fillIn(fields, send, 'Ya existe.');
     await press(send, /^Hemos escrito a l@new\.example\. .* que sirve hasta las \d\d:\d\d\.$/);
     expect([sent(rename), sent(move)]).toEqual([[{ username: 'Lucía Gil' }], [body, body]]);
-    await press('Enviar otra vez', 'Espera.');
+    await press('Enviar otra vez', /^No hemos podido enviar el enlace\./);
     await press('Enviar otra vez', /Enviado otra vez: el enlace anterior ya no sirve\.$/);
   });
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { useChatbotSitesQuery } from '../../api/chatbots.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
@@ -16,11 +16,7 @@ export function InstalledSites({ botId }: { botId: string }) {
     { refetchOnMountOrArgChange: true },
   );
   if (error && !isFetching)
-    return (
-      <RetryNotice onRetry={refetch}>
-        {messageOf(asCallError(error), t('error.network'))}
-      </RetryNotice>
-    );
+    return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   const sites = data?.sites ?? [];
   return (
     <div className="installed">

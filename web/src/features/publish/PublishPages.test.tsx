@@ -108,7 +108,7 @@ describe('the share page', () => {
         return ok(stored);
       },
     });
-    await screen.findByRole('heading', { name: 'Reservas' });
+    await screen.findByRole('heading', { name: 'Citas' });
     await screen.findByText(/^1 respuesta sigue siendo un ejemplo nuestro/);
     expect(await hrefOf('Cambiar los ejemplos')).toBe(`/edit/${bot._id}?step=prompts`);
     await tick(/^Publicar la página/);

@@ -48,6 +48,7 @@ function Share({ bot }: { bot: ChatbotView }) {
     isCalendarInPlan ? { params: { id: bot._id } } : skipToken,
   );
   const [printing, setPrinting] = useState<VisitorPage | null>(null);
+  // The home page then shows this step as done.
   useEffect(() => mark('shared', bot._id), [bot._id]);
   const isPublic = bot.config.publicAnswers === true;
   const pages: VisitorPage[] = ['chat'];

@@ -87,7 +87,7 @@ describe('the statistics', () => {
 it.each([
   ['on the free plan', 'free', { status: 500 }],
   ['whose plan has ended', 'pro', refusal(403, 'PLAN_REQUIRED')],
-] as const)('%s sees the price and an inert example', async (_, status, answer) => {
+] as const)('an owner %s sees the price and an inert example', async (_, status, answer) => {
   await open(answer, status);
   await waitForText(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
   expect(await hrefOf('Ver planes')).toBe('/pricing');

@@ -26,15 +26,15 @@ export function StatisticsPage() {
   const [search] = useSearchParams();
   const period = periods.find((days) => String(days) === search.get('days')) ?? periods[0];
   const { data: bots } = useListChatbotsQuery();
-  const included = allows(useSelector(selectStatus), 'statistics');
+  const isInPlan = allows(useSelector(selectStatus), 'statistics');
   return (
-    <Page title={t('statistics.title')} actions={included ? <Periods current={period} /> : null}>
+    <Page title={t('statistics.title')} actions={isInPlan ? <Periods current={period} /> : null}>
       <BotSections
         botId={botId}
         name={bots?.find(({ _id }) => _id === botId)?.name}
         current="statistics"
       />
-      {included ? <LoadedInsights botId={botId} days={period} /> : <StatisticsOffer />}
+      {isInPlan ? <LoadedInsights botId={botId} days={period} /> : <StatisticsOffer />}
     </Page>
   );
 }
@@ -62,7 +62,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
   const messageOf = useCallMessage();
   const { data, error, isFetching, refetch } = useChatbotInsightsQuery(
     { params: { id: botId }, query: { days } },
-    { refetchOnMountOrArgChange: 10 },
+    { refetchOnMountOrArgChange: 10 }, // reads statistics again that are older than ten seconds
   );
   if (error && !isFetching) {
     const { code } = asCallError(error);
@@ -71,6 +71,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('stats.failed'))}</RetryNotice>;
   }
   if (!data) return <Skeleton shape="form" text={t('stats.loading')} />;
+  // While another period is loaded, the previous one is shown, dimmed.
   return (
     <div className="statistics-loaded" aria-busy={data.days.length !== days}>
       <Insights view={data} botId={botId} />

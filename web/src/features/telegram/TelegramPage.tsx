@@ -18,6 +18,7 @@ import { Connection } from './Connection.tsx';
 import { useConnect } from './use-connect.ts';
 import './TelegramPage.css';
 
+/** How often the connection is read again, to show new messages and errors. */
 const pollMs = 10_000;
 
 /** Connects a chatbot to Telegram and shows the state of the connection. */
@@ -54,6 +55,7 @@ function Setup({ botId, isLoggedIn }: { botId: string; isLoggedIn: boolean }) {
   if ((isLoggedIn && !isInPlan) || (error && code === 'PLAN_REQUIRED'))
     return <Locked from="full">{t('telegram.locked')}</Locked>;
   if (error && status === 404) return <Notice kind="bad">{t('telegram.unknown')}</Notice>;
+  // After a 401 the form stays: it keeps the pasted token during the login.
   if (error && status !== 401 && !data)
     return <RetryNotice onRetry={refetch}>{t('telegram.notLoaded')}</RetryNotice>;
   if (data?.connected)

@@ -16,7 +16,7 @@ type Props = { draft: BotDraft; onChoose: (look: Partial<ChatbotConfig>) => void
 /** The chat's colours and font with a preview, for plans that include them. */
 export function Appearance({ draft, onChoose }: Props) {
   const { t } = useTranslation();
-  const { look } = draft;
+  const { config } = draft;
   if (!allows(useSelector(selectStatus), 'look')) return null;
   return (
     <section aria-labelledby="look">
@@ -24,22 +24,22 @@ export function Appearance({ draft, onChoose }: Props) {
       <div className="appearance-fields">
         <ColorField
           label={t('look.background')}
-          value={look.backgroundColor}
+          value={config.backgroundColor}
           onChoose={(backgroundColor) => onChoose({ backgroundColor })}
         />
         <ColorField
           label={t('look.text')}
-          value={look.textColor}
+          value={config.textColor}
           onChoose={(textColor) => onChoose({ textColor })}
         />
-        {isReadable(look.textColor, opaque(look.backgroundColor)) ? null : (
+        {isReadable(config.textColor, opaque(config.backgroundColor)) ? null : (
           <div className="appearance-warning">
             <Notice kind="warn">{t('look.unreadable')}</Notice>
           </div>
         )}
         <SelectField
           label={t('look.font')}
-          value={look.font}
+          value={config.font}
           onChange={({ target }) => {
             const font = fonts.find((known) => known === target.value);
             if (font) onChoose({ font });
@@ -49,7 +49,7 @@ export function Appearance({ draft, onChoose }: Props) {
             <option key={font}>{font}</option>
           ))}
         </SelectField>
-        <FontSizeField value={look.fontSize} onChoose={(fontSize) => onChoose({ fontSize })} />
+        <FontSizeField value={config.fontSize} onChoose={(fontSize) => onChoose({ fontSize })} />
       </div>
       <LookPreview draft={draft} />
     </section>

@@ -54,7 +54,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
   const { card, number, titles, hints, reportsBlanks, change, actions } = props;
   const { t } = useTranslation();
   const noteId = useId();
-  const context = useSelector(selectStatus); // the free plan's placeholder says that each phrasing counts
+  const status = useSelector(selectStatus);
   const cardRef = useFieldFocus(props);
   const problem = problemOf(card, reportsBlanks);
   const [isDetailed, setDetailed] = useState(hasDetails(card));
@@ -86,7 +86,8 @@ export const CardEditor = memo(function CardEditor(props: Props) {
           <div key={phrasing.key} className="card-phrasing">
             <TextArea
               aria-label={t('prompts.phrasing', { number, at: index + 2 })}
-              placeholder={t('prompts.placeholder.phrasing', { context })}
+              // On the free plan it says that each phrasing counts.
+              placeholder={t('prompts.placeholder.phrasing', { context: status })}
               {...questionProps(phrasing)}
             />
             <CardButton

@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal, saveBot } from '../../../testing/network.ts';
-import { arriveAt, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
+import { arriveAt, fillIn, follow, press, tick, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const path = `/edit/${bot._id}?step=confirm`;
-const write = async (name: string, value: string) => {
-  const field = await screen.findByRole('textbox', { name });
-  fireEvent.change(field, { target: { value } });
-  fireEvent.blur(field);
-};
 
 describe('a spreadsheet', () => {
   const row = (number: number, question: string, state: string, reason?: string) => {
@@ -39,8 +34,7 @@ describe('a spreadsheet', () => {
   it('can be dropped on the last step before any question is written', async () => {
     const answers = { 'POST /api/chatbots': ok(bot, 201), [upload]: ok(preview) };
     await visitAs('full', '/form', answers, { bots: [] });
-    await write('Nombre del chatbot', 'Azahar');
-    await press(['Siguiente', 'Subir una hoja de cálculo']);
+    await fillIn({ 'Nombre del chatbot': 'Azahar' }, ['Siguiente', 'Subir una hoja de cálculo']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Elegir archivo'));
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     fireEvent.drop(dropZone, { dataTransfer: { files } });
@@ -76,7 +70,7 @@ describe('a spreadsheet', () => {
     const dialog = await screen.findByRole('alertdialog', { name: question });
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(pageUrl()).toBe(path);
+    await arriveAt(path);
     await follow('Perfil');
     await press('Añadirlas y salir');
     await arriveAt('/profile');
@@ -136,12 +130,11 @@ it('the last step saves the reply for unknown questions and the contact, even on
     [saveBot]: ok({ ...bot, version: 4 }),
     [`${saveBot}/config`]: ok({ ...bot, version: 5 }),
   });
-  await write('Qué dice', 'Pregunta en la tienda.');
-  await write('Texto del botón de contacto', 'Llámanos');
-  await press('Guardar cambios', 'Escribe adónde lleva el botón.');
-  await write('Teléfono, email o enlace', '956 123 456');
+  const texts = { 'Qué dice': 'Pregunta en la tienda.', 'Texto del botón de contacto': 'Llámanos' };
+  await fillIn(texts, 'Guardar cambios', 'Escribe adónde lleva el botón.');
   await waitForText('Si no lo sabe, dice: «Pregunta en la tienda.»');
-  await press('Guardar cambios', '✅ Bot actualizado correctamente');
+  const url = { 'Teléfono, email o enlace': '956 123 456' };
+  await fillIn(url, 'Guardar cambios', '✅ Bot actualizado correctamente');
   const contact = { label: 'Llámanos', url: 'tel:956123456' };
   expect(sent(`${saveBot}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
   const bots = [{ ...bot, config: { ...bot.config, contact } }];

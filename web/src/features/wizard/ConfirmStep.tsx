@@ -34,10 +34,10 @@ export function ConfirmStep(props: Props) {
     event.preventDefault();
     if (saving.state !== 'idle') return;
     setLastAttempt({});
-    const { name, look, cards } = addPending();
+    const { name, config, cards } = addPending();
     if (isBlank(name)) go('info');
     else if (firstInvalidPair(cards)) setIsIncomplete(true);
-    else if (!isInvalidConfig(look)) void saving.save();
+    else if (!isInvalidConfig(config)) void saving.save();
   };
   const closeModal = () => {
     setIsIncomplete(false);
@@ -46,7 +46,7 @@ export function ConfirmStep(props: Props) {
   const labels = editing
     ? { save: 'confirm.update', saving: 'confirm.updating' }
     : { save: 'confirm.create', saving: 'confirm.creating' };
-  const changeConfig = (changes: Partial<BotDraft['look']>) =>
+  const changeConfig = (changes: Partial<BotDraft['config']>) =>
     change({ type: 'configChanged', changes });
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -54,7 +54,7 @@ export function ConfirmStep(props: Props) {
       <Summary draft={draft} />
       <Appearance draft={draft} onChoose={changeConfig} />
       <WhenUnsure
-        config={draft.look}
+        config={draft.config}
         hasTriedToSave={lastAttempt !== null}
         onChoose={changeConfig}
       />
@@ -104,7 +104,7 @@ function Summary({ draft }: { draft: BotDraft }) {
   const pairs = pairsOf(draft).filter((pair) => !isBlank(pair.question + pair.answer));
   const [isOpen, setIsOpen] = useState(false);
   const more = pairs.length - shownAtFirst;
-  const { unknownReply, contact } = asStored(draft.look);
+  const { unknownReply, contact } = asStored(draft.config);
   return (
     <div className="confirm">
       <h2>{draft.name}</h2>

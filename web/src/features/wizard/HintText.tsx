@@ -15,8 +15,8 @@ export function HintText({ hint, titles, onShow }: HintTextProps) {
   const others = hint.others.filter((key) => titles.has(key)).slice(0, maxOthers);
   if (others.length === 0) return t(`prompts.hint.${hint.kind}.alone`);
   // A line break marks the place of the list in the text.
-  const texts = { count: others.length, list: '\n' };
-  const [before, after] = t(`prompts.hint.${hint.kind}.others`, texts).split('\n');
+  const values = { count: others.length, list: '\n' };
+  const [before, after] = t(`prompts.hint.${hint.kind}.others`, values).split('\n');
   const list = new Intl.ListFormat(i18n.language).formatToParts(others.map(String));
   return (
     <>

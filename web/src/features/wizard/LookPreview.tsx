@@ -16,7 +16,7 @@ export function LookPreview({ draft }: { draft: BotDraft }) {
       <figcaption>{t('look.preview')}</figcaption>
       <div className="look-themes">
         {themes.map((theme) => (
-          <Chat key={theme} theme={theme} name={name} config={draft.look} />
+          <Chat key={theme} theme={theme} name={name} config={draft.config} />
         ))}
       </div>
     </figure>

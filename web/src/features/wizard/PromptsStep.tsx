@@ -45,7 +45,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
   return (
     <form onSubmit={next} noValidate>
       <p className="wizard-lead">{t('prompts.lead')}</p>
-      <AskedNotice />
+      <VisitorQuestionNotice />
       <CardList
         cards={cards}
         hints={hints}
@@ -98,13 +98,13 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
 }
 
 /** The visitor's question for which the owner came from the inbox to change a pair, if any. */
-function AskedNotice() {
+function VisitorQuestionNotice() {
   const { t } = useTranslation();
-  const asked: string | undefined = useLocation().state?.asked;
-  if (!asked) return null;
+  const question: string | undefined = useLocation().state?.asked;
+  if (!question) return null;
   const copyButton = (
     <CopyButton
-      text={asked}
+      text={question}
       label={t('prompts.copyAsked')}
       className="button button-outlined is-small"
     >
@@ -113,7 +113,7 @@ function AskedNotice() {
   );
   return (
     <Notice kind="warn" action={copyButton}>
-      {t('prompts.asked', { question: asked })}
+      {t('prompts.asked', { question })}
     </Notice>
   );
 }

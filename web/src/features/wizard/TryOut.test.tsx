@@ -65,6 +65,12 @@ describe('the test chat', () => {
     expect(send.getAttribute('aria-disabled')).toBe('false');
   });
 
+  it('shows a bot with the default colours in those of the theme', async () => {
+    await open();
+    const greeting = await screen.findByText(/^Pregúntame algo/);
+    expect(greeting.style).toMatchObject({ background: 'var(--surface)', color: 'var(--ink)' });
+  });
+
   it('links to the login for a visitor, and opens as a dialog on narrow screens', async () => {
     await visit('/form');
     expect(await hrefOf('Entrar y probar')).toBe('/login?next=/form');

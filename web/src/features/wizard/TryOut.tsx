@@ -16,7 +16,7 @@ import './TryOut.css';
 export function TryOut({ draft, tryout, onClose }: TryOutProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { band } = chatColors(draft.look);
+  const { band } = chatColors(draft.config);
   const name = isBlank(draft.name) ? t('tryout.unnamed') : draft.name;
   const [initial] = /[\p{L}\p{N}]/u.exec(name) ?? [];
   return (
@@ -73,7 +73,7 @@ function Composer({ tryout, botId }: { tryout: Tryout; botId: string | null }) {
         placeholder={t('tryout.placeholder')}
         autoComplete="off"
         enterKeyHint="send"
-        maxLength={2_000}
+        maxLength={2_000} // as in the widget
         dir="auto"
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -29,6 +29,7 @@ export function ChatLog({ draft, tryout }: TryOutProps) {
   useEffect(() => {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
   }, [last]);
+  // The questions of two cards, sought among the first ten.
   const starters = draft.cards
     .slice(0, 10)
     .flatMap(({ phrasings: [first] }) => first?.text ?? [])
@@ -85,12 +86,12 @@ function Starters({ questions, onAsk }: { questions: string[]; onAsk: (text: str
 }
 
 /** The styles of the bot's and of the visitor's messages. */
-function bubbleStyles({ look }: BotDraft) {
-  const { bot, visitor } = chatColors(look);
+function bubbleStyles({ config }: BotDraft) {
+  const { bot, visitor } = chatColors(config);
   const font = {
-    fontFamily: `"${look.font}", system-ui, sans-serif`,
+    fontFamily: `"${config.font}", system-ui, sans-serif`,
     // The same minimum size as in the widget.
-    fontSize: `max(0.9375rem, ${look.fontSize}px)`,
+    fontSize: `max(0.9375rem, ${config.fontSize}px)`,
   };
   return { bot: { ...bot, ...font }, visitor: { ...visitor, ...font } };
 }
@@ -107,7 +108,7 @@ function Exchange({ draft, exchange, ask, isLast }: ExchangeProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { bot, visitor } = bubbleStyles(draft);
-  const { contact } = asStored(draft.look);
+  const { contact } = asStored(draft.config);
   const { message, explanation, error } = exchange;
   const reply = () => {
     if (explanation)

@@ -16,9 +16,9 @@ import { useUpload } from './use-upload.ts';
 import './Upload.css';
 
 // Loaded while the server reads the file.
-const fetchPreview = () => import('./UploadPreview.tsx');
-const UploadPreview = lazy(async () => ({ default: (await fetchPreview()).UploadPreview }));
-const RowReasons = lazy(async () => ({ default: (await fetchPreview()).RowReasons }));
+const importPreview = () => import('./UploadPreview.tsx');
+const UploadPreview = lazy(async () => ({ default: (await importPreview()).UploadPreview }));
+const RowReasons = lazy(async () => ({ default: (await importPreview()).RowReasons }));
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'> & {
   onNameMissing: () => void;
@@ -46,11 +46,15 @@ function SheetImport({ draft, change, addition, pending, onNameMissing }: Props)
   const chooseButton = useFocusByHash<HTMLButtonElement>('#upload');
   const upload = useUpload(draft, change);
   const { busy, error, preview } = upload;
-  const ifNamed = (action: () => void) => (upload.needsName ? onNameMissing() : action());
+  // Reading a file saves a new bot, and a bot needs a name.
+  const ifNamed = (action: () => void) => {
+    if (upload.needsName) onNameMissing();
+    else action();
+  };
   const choose = () => ifNamed(() => input.current?.click());
   const readFile = (file: File | undefined) => {
     if (!file || busy) return;
-    void fetchPreview().catch(() => undefined); // a failure is reported when the preview is shown
+    void importPreview().catch(() => undefined); // a failure is reported when the preview is shown
     ifNamed(() => void upload.review(file));
   };
   const dropProps = useDrop(readFile);

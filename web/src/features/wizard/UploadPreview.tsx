@@ -32,7 +32,7 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   const ticked = newRows.filter(({ row }) => !unticked.has(row));
   const addTicked = () => onImport(ticked.map(asPair));
   useRegisterPending(pending, ticked.length > 0 ? addTicked : onCancel);
-  const toggle = (row: number) => setUnticked((rows) => toggled(rows, row));
+  const toggle = (row: number) => setUnticked((rowNumbers) => toggled(rowNumbers, row));
   return (
     <div className="upload-preview">
       <p role="status">

@@ -17,8 +17,8 @@ import { useWebsite } from './use-website.ts';
 import './Website.css';
 
 // Loaded while the server reads the website.
-const fetchFound = () => import('./WebsiteFound.tsx');
-const WebsiteFound = lazy(async () => ({ default: (await fetchFound()).WebsiteFound }));
+const importFound = () => import('./WebsiteFound.tsx');
+const WebsiteFound = lazy(async () => ({ default: (await importFound()).WebsiteFound }));
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'>;
 
@@ -38,7 +38,7 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const busy = pages !== null;
   const start = () => {
     if (busy || isBlank(url)) return;
-    void fetchFound().catch(() => undefined); // a failure is reported when the pairs are shown
+    void importFound().catch(() => undefined); // a failure is reported when the pairs are shown
     void read(url);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,14 +20,14 @@ export function WhyAnswered({ explanation, onAsk }: Props) {
       ) : null}
       <p>{t('why.candidates')}</p>
       <ol>
-        {candidates.map(({ question, confidence: ofCandidate }) => (
-          <li key={question}>
-            <button type="button" dir="auto" onClick={() => onAsk(question)}>
-              {question}
+        {candidates.map((candidate) => (
+          <li key={candidate.question}>
+            <button type="button" dir="auto" onClick={() => onAsk(candidate.question)}>
+              {candidate.question}
             </button>
             <span>
-              <meter aria-label={question} min={0} max={1} value={ofCandidate} />
-              {share(ofCandidate)}
+              <meter aria-label={candidate.question} min={0} max={1} value={candidate.confidence} />
+              {share(candidate.confidence)}
             </span>
           </li>
         ))}

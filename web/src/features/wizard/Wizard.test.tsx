@@ -61,6 +61,9 @@ describe('the wizard', () => {
     expect(localStorage.getItem('token')).toBeNull();
     stop();
     document.body.replaceChildren();
+    // A page of an older version called the configuration `look`.
+    const older = sessionStorage.getItem('draft:new')?.replace('"config":', '"look":') ?? '';
+    sessionStorage.setItem('draft:new', older);
     const created = { [create]: ok({ ...bot, version: 1 }, 201) };
     const { sent } = await visitAs('free', '/form', created, noBots);
     await press('Crear chatbot', 'Bot creado correctamente');
@@ -79,7 +82,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
   });
 
-  it('reports a failed save of the look, and creates no second bot on a retry', async () => {
+  it('reports a failed save of the configuration, and creates no second bot on a retry', async () => {
     const config = `${saveBot}/config`;
     const answers = {
       [create]: ok({ ...bot, version: 1 }, 201),
@@ -89,7 +92,7 @@ describe('the wizard', () => {
     const { sent } = await visitAs('pro', '/form?trade=shop', answers, noBots);
     await press('Siguiente');
     await fillIn({ 'Color de fondo': '#000' }, 'Crear chatbot');
-    await waitForText(/Las preguntas se han guardado, pero el aspecto no/);
+    await waitForText(/Las preguntas se han guardado, pero los demás cambios no/);
     await press('Crear chatbot');
     await waitFor(() => expect(sent(config)).toHaveLength(2));
     expect(sent(create)).toHaveLength(1);

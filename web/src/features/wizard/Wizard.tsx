@@ -54,13 +54,13 @@ export function Wizard({ draftId, initialDraft }: Props) {
   const edit = busy ? ignoreChange : change;
   const addition = useAddPairs(draft, edit);
   const pushStep = useStepHistory(draft.step, (step) => {
-    pending.current?.();
+    pending.current?.(); // leaving a step adds the ticked pairs of its preview
     change({ type: 'stepChanged', step });
   });
   const { go, failedStep } = useGoToStep(pushStep);
   const barProps = { onTry: () => setTryoutOpen(true), newlyAnswered: useReplay(draft) };
   const canSave =
-    !isBlank(draft.name) && !firstInvalidPair(draft.cards) && !isInvalidConfig(draft.look);
+    !isBlank(draft.name) && !firstInvalidPair(draft.cards) && !isInvalidConfig(draft.config);
   const canGo = (step: Step) =>
     !busy && step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveButton = editing ? (
@@ -110,7 +110,7 @@ export function Wizard({ draftId, initialDraft }: Props) {
             className="wizard"
             onFocus={preloadSteps}
           >
-            <Suspense fallback=<Loading />>
+            <Suspense fallback={<Loading />}>
               {draft.step === 'info' ? <InfoStep {...stepProps} /> : null}
               {draft.step === 'prompts' ? <PromptsStep {...stepProps} /> : null}
               {draft.step === 'confirm' ? (

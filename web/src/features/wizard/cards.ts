@@ -18,8 +18,8 @@ const minSharedLength = 20;
 const maxPhrasings = 20;
 
 /**
- * Groups pairs into cards of at most 20 phrasings, with keys from `firstKey` on. Pairs with the same answer, the same
- * translation and end become one card, unless it is blank. A short answer, such as "Yes", joins only adjacent pairs.
+ * Groups pairs into cards of at most 20 phrasings, with keys from `firstKey` on. Pairs with the same answer, translation
+ * and expiry become one card, unless the answer is blank. A short answer, such as "Yes", joins only adjacent pairs.
  */
 export function cardsOf(pairs: readonly Pair[], firstKey = 0): Card[] {
   const cards: Card[] = [];

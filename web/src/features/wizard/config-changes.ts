@@ -11,12 +11,12 @@ type Changes = Partial<Pick<ChatbotConfig, (typeof lookKeys)[number]>> & {
 
 /** The unsaved changes of the configuration, without the look if the plan excludes it. Null removes a text. */
 export function configChanges(
-  { look, savedLook }: Pick<BotDraft, 'look' | 'savedLook'>,
+  { config, savedConfig }: Pick<BotDraft, 'config' | 'savedConfig'>,
   mayChangeLook: boolean,
 ): Changes {
-  const current = asStored(look);
+  const current = asStored(config);
   const differs = (key: keyof ChatbotConfig) =>
-    JSON.stringify(current[key]) !== JSON.stringify(savedLook[key]);
+    JSON.stringify(current[key]) !== JSON.stringify(savedConfig[key]);
   const changedLook = mayChangeLook ? lookKeys.filter(differs) : [];
   return Object.fromEntries(
     [...changedLook, ...textKeys.filter(differs)].map((key) => [key, current[key] ?? null]),

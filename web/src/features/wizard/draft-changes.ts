@@ -36,15 +36,15 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
     case 'nameProposed':
       return isBlank(draft.name) ? { ...draft, name: change.name } : draft;
     case 'configChanged':
-      return { ...draft, look: { ...draft.look, ...change.changes } };
+      return { ...draft, config: { ...draft.config, ...change.changes } };
     case 'botSaved': {
       const { _id: id, version, prompts, config } = change.bot;
-      return { ...draft, id, version, savedPrompts: prompts, savedLook: config };
+      return { ...draft, id, version, savedPrompts: prompts, savedConfig: config };
     }
     case 'versionLoaded':
       return { ...draft, version: change.version };
     case 'botDetached':
-      return { ...draft, id: null, version: null, savedPrompts: [], savedLook: defaultConfig };
+      return { ...draft, id: null, version: null, savedPrompts: [], savedConfig: defaultConfig };
     case 'draftReplaced':
       return change.draft;
     default:

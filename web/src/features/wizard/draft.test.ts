@@ -9,7 +9,7 @@ import { pastedPairs } from './pasted-pairs.ts';
 const hours = { question: '¿Horario?', answer: 'De 9 a 14.' };
 const opening = { question: '¿A qué hora abrís?', answer: 'De 9 a 14.' };
 const parking = { question: '¿Parking?', answer: 'Sí.' };
-const bot = { _id: 'bot_azahar01', name: 'Azahar', config: newDraft().look, version: 1 };
+const bot = { _id: 'bot_azahar01', name: 'Azahar', config: newDraft().config, version: 1 };
 
 /** The keys of the first card and of its second phrasing. */
 const keysIn = ({ cards: [first] }: ReturnType<typeof newDraft>) => ({
@@ -44,7 +44,7 @@ describe('cards', () => {
     expect(pairsOf(typed)).toEqual([hours, opening, parking]);
   });
 
-  it('can be split: a phrasing moves to a card of its own; a removed one returns to its place', () => {
+  it('can be split: a phrasing moves to a card of its own; a removed card returns to its place', () => {
     const draft = draftOf({ ...bot, prompts: [hours, opening, parking] });
     const split = changeDraft(draft, { type: 'phrasingSplit', ...keysIn(draft) });
     expect(split.cards.map(({ phrasings }) => phrasings.length)).toEqual([1, 1, 1]);
@@ -108,23 +108,23 @@ it('a question must not be blank, and may have at most 1,000 code points', () =>
   expect(problemOf('🌷'.repeat(1_001))?.kind).toBe('long');
 });
 
-const { look } = newDraft();
+const { config } = newDraft();
 
 describe('the reply for unknown questions and the contact', () => {
   const contact = { label: 'Llámanos', url: '956 123 456' };
 
   it('are saved on every plan, unlike the look, and removed when they are left blank', () => {
     const unknownReply = 'Pregunta en la tienda.';
-    const changed = { ...look, textColor: '#123456', unknownReply, contact };
-    const draft = { look: changed, savedLook: look };
+    const changed = { ...config, textColor: '#123456', unknownReply, contact };
+    const draft = { config: changed, savedConfig: config };
     const texts = { unknownReply, contact: { label: 'Llámanos', url: 'tel:956123456' } };
     expect(configChanges(draft, false)).toEqual(texts);
     expect(configChanges(draft, true)).toEqual({ textColor: '#123456', ...texts });
-    const savedLook = { ...look, unknownReply: 'Ni idea.', contact };
-    const blank = { ...look, unknownReply: ' ', contact: { label: '', url: ' ' } };
+    const savedConfig = { ...config, unknownReply: 'Ni idea.', contact };
+    const blank = { ...config, unknownReply: ' ', contact: { label: '', url: ' ' } };
     const removed = { unknownReply: null, contact: null };
-    expect(configChanges({ look: blank, savedLook }, true)).toEqual(removed);
-    expect(configChanges({ look: blank, savedLook: look }, true)).toEqual({});
+    expect(configChanges({ config: blank, savedConfig }, true)).toEqual(removed);
+    expect(configChanges({ config: blank, savedConfig: config }, true)).toEqual({});
   });
 });
 
@@ -143,12 +143,12 @@ describe('the contact', () => {
     ['', 'Llámanos', { field: 'url', kind: 'missing' }],
     ['956 123 456', '', { field: 'label', kind: 'missing' }],
   ])('needs a label and a valid link: %j, %j', (url, label, problem) => {
-    expect(textProblem({ ...look, contact: { label, url } })).toEqual(problem);
+    expect(textProblem({ ...config, contact: { label, url } })).toEqual(problem);
   });
 });
 
 it('a reply for unknown questions must not be longer than 500 code points', () =>
-  expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long'));
+  expect(textProblem({ ...config, unknownReply: 'a'.repeat(501) })?.kind).toBe('long'));
 
 it('colours are hex codes; a text without enough contrast, as WCAG defines it, is shown dark or white', () => {
   expect(['#abc', '#AABBCC', '#aabbccdd'].every(colors.isColor)).toBe(true);

@@ -13,12 +13,12 @@ export type BotDraft = {
   /** The next unused key for cards and phrasings. */
   nextKey: number;
   /** The configuration; the wizard edits the look, the reply for unknown questions, and the contact in it. */
-  look: ChatbotConfig;
+  config: ChatbotConfig;
   /** Null until the bot is saved. The version is also null if the bot was loaded without one. */
   id: string | null;
   version: number | null;
   savedPrompts: Pair[];
-  savedLook: ChatbotConfig;
+  savedConfig: ChatbotConfig;
 };
 
 export const blankPairs: Pair[] = [{ question: '', answer: '' }];
@@ -31,11 +31,11 @@ export function newDraft(pairs: Pair[] = [], name = ''): BotDraft {
     name,
     cards: cardsOf(initialPairs),
     nextKey: initialPairs.length,
-    look: defaultConfig,
+    config: defaultConfig,
     id: null,
     version: null,
     savedPrompts: [],
-    savedLook: defaultConfig,
+    savedConfig: defaultConfig,
   };
 }
 
@@ -43,11 +43,11 @@ export function newDraft(pairs: Pair[] = [], name = ''): BotDraft {
 export function draftOf(bot: Omit<ChatbotView, 'version'> & { version?: number }): BotDraft {
   return {
     ...newDraft(bot.prompts, bot.name),
-    look: bot.config,
+    config: bot.config,
     id: bot._id,
     version: bot.version ?? null,
     savedPrompts: bot.prompts,
-    savedLook: bot.config,
+    savedConfig: bot.config,
   };
 }
 

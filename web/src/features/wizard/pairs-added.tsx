@@ -29,7 +29,7 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   const status = useSelector(selectStatus);
   const [added, setAdded] = useState<Added | null>(null);
 
-  /** Returns the number of pairs that were not added because of the plan's limit. */
+  /** Adds pairs after the card with the key `after`, else at the end. Returns how many the plan's limit left out. */
   const add = (pairs: Pair[], source: Source, after?: number): number => {
     const newPairs = newPairsIn(draft, pairs);
     const remaining = remainingPairs(status, nonEmptyCards(draft.cards));

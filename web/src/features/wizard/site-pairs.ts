@@ -39,7 +39,7 @@ const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/g
 /** The pairs of a website: hours and address, then the pairs of its pages, then phone and email address. */
 export function sitePairs({ site, pairs }: ImportReply, draft: BotDraft): SitePair[] {
   const questions = factQuestions[site.lang];
-  const fact = (name: keyof typeof questions) =>
+  const factPairs = (name: keyof typeof questions) =>
     site[name] === ''
       ? []
       : [{ question: questions[name], answer: site[name], page: null, title: null }];
@@ -53,11 +53,11 @@ export function sitePairs({ site, pairs }: ImportReply, draft: BotDraft): SitePa
     };
   });
   const all = [
-    ...fact('hours'),
-    ...fact('address'),
+    ...factPairs('hours'),
+    ...factPairs('address'),
     ...pagePairs,
-    ...fact('phone'),
-    ...fact('email'),
+    ...factPairs('phone'),
+    ...factPairs('email'),
   ];
   const draftPairs = pairsOf(draft);
   return all.map((pair, key) => ({

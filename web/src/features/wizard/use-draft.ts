@@ -1,3 +1,4 @@
+import type { ChatbotConfig } from '@contesta/contracts/chatbot';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
@@ -36,7 +37,7 @@ export function useDraft(draftId: string, initialDraft: BotDraft, linkedStep: St
 
 /** Whether two drafts have the same cards, name, configuration and bot id. A change of step alone is not stored. */
 const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
-  a.cards === b.cards && a.name === b.name && a.look === b.look && a.id === b.id;
+  a.cards === b.cards && a.name === b.name && a.config === b.config && a.id === b.id;
 
 /** Writing a draft of thousands of pairs is slow, so it is debounced. Leaving the page writes it at once. */
 const debounceMs = 300;
@@ -46,14 +47,13 @@ function useStoredDraft(draftId: string, draft: BotDraft | null): void {
   const store = useStore<WithSession>();
   useEffect(() => {
     unsaved.current = draft;
-    const timer = setTimeout(() => write(), debounceMs);
-    return () => clearTimeout(timer);
-
-    function write() {
+    const write = () => {
       // Unless leaving the page has written it.
       if (draft && unsaved.current === draft) writeDraft(draftId, JSON.stringify(draft));
       unsaved.current = null;
-    }
+    };
+    const timer = setTimeout(write, debounceMs);
+    return () => clearTimeout(timer);
   }, [draftId, draft]);
   useEffect(() => {
     const writeNow = () => {
@@ -72,9 +72,10 @@ function useStoredDraft(draftId: string, draft: BotDraft | null): void {
 
 function parseDraft(stored: string | null): BotDraft | null {
   try {
-    // Only this page writes the draft. A draft from an older version may lack the cards or the look.
-    const draft = stored ? (JSON.parse(stored) as Partial<BotDraft>) : null;
-    return Array.isArray(draft?.cards) && draft.look ? (draft as BotDraft) : null;
+    // Only this page writes the draft. A draft from an older version may lack the cards, or call the configuration `look`.
+    const parsed = JSON.parse(stored ?? '{}') as Partial<BotDraft & { look: ChatbotConfig }>;
+    const draft = { ...parsed, config: parsed.config ?? parsed.look };
+    return Array.isArray(draft.cards) && draft.config ? (draft as BotDraft) : null;
   } catch {
     return null;
   }

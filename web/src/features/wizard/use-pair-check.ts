@@ -40,8 +40,8 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
       const [{ data }, examples] = await Promise.all([request, fetchExampleAnswers()]);
       // After a failure the older hints stay: no hints would mean that all is well.
       if (!data) return;
-      const contradictions = ownFindings('hours', pairs, (pair) => contradictsHours(pair, week));
-      const unchanged = ownFindings('example', pairs, ({ answer }) => examples.has(answer));
+      const contradictions = findingsOf('hours', pairs, (pair) => contradictsHours(pair, week));
+      const unchanged = findingsOf('example', pairs, ({ answer }) => examples.has(answer));
       setHints(hintsOf([...data.findings, ...contradictions, ...unchanged], pairs));
     }, debounceMs(cards.length));
     return () => {
@@ -67,7 +67,8 @@ function useStoredHours(): Week {
   return bots?.find(({ _id }) => _id === botId)?.config.opening?.hours ?? noWeek;
 }
 
-const ownFindings = (
+/** A finding for each pair for which `isFound` is true. */
+const findingsOf = (
   kind: Finding['kind'],
   pairs: readonly KeyedPair[],
   isFound: (pair: Pair) => boolean,

@@ -79,11 +79,11 @@ export function useSaveBot(change: (change: DraftChange) => void) {
     const body = configChanges(draft, allows(status, 'look'));
     if (Object.keys(body).length === 0) return bot;
     const result = await saveConfig({ params: { id: bot._id }, body });
-    if (!result.data) return { subject: 'look', error: asCallError(result.error) };
+    if (!result.data) return { subject: 'config', error: asCallError(result.error) };
     recordSaved(result.data);
     return result.data;
   };
 }
 
-/** Why a save failed. `look`: the pairs were saved, but the configuration was not. */
-export type SaveFailure = { subject: 'bot' | 'look'; error: CallError };
+/** Why a save failed. `config`: the pairs were saved, but the configuration was not. */
+export type SaveFailure = { subject: 'bot' | 'config'; error: CallError };

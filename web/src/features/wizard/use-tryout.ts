@@ -27,7 +27,7 @@ export function useTryout(draft: BotDraft) {
 
   const send = (message: string) => {
     const prompts = unsavedPairs(draft);
-    const unknownReply = asStored(draft.look).unknownReply ?? null;
+    const unknownReply = asStored(draft.config).unknownReply ?? null;
     if (draft.id === null)
       return explainPairs({ body: { message, prompts: prompts ?? [], unknownReply } });
     // The server has learned the stored pairs, so unchanged pairs are not sent again.

@@ -21,10 +21,10 @@ export function useWebsite(onFound: (found: ImportReply) => void) {
     setFound(null);
     setError(null);
     const onPage = () => setPages((count) => (count ?? 0) + 1);
-    const answer = await readWebsite(url, { store, signal: controller.signal, onPage }).catch(
-      () => null,
-    );
-    if (controller.signal.aborted || !answer) return;
+    const { signal } = controller;
+    // Rejects only when it is aborted.
+    const answer = await readWebsite(url, { store, signal, onPage }).catch(() => null);
+    if (signal.aborted || !answer) return;
     setPages(null);
     if (!answer.data) return setError(answer.error);
     setFound(answer.data);

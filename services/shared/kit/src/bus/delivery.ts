@@ -66,11 +66,8 @@ export function openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics }
     metrics?.delay(group, topic, systemNow() - Date.parse(at));
   }
 
-  function noteFailure(
-    { group, event: { id, topic, requestId } }: Task,
-    tally: Tally,
-    error: unknown,
-  ) {
+  function noteFailure({ group, event }: Task, tally: Tally, error: unknown): void {
+    const { id, topic, requestId } = event;
     const entry = { group, topic, event: id, requestId, ...tally, reason: reasonOf(error) };
     metrics?.handled(group, topic, 'failed');
     log.warn(entry, 'event not handled, trying again');
@@ -148,7 +145,7 @@ export function openSubscriptions() {
   const all: GroupSubscription[] = [];
 
   function add(group: string, topic: string, handler: EventHandler): void {
-    const existing = all.find((one) => one.group === group && one.topic === topic);
+    const existing = all.find((other) => other.group === group && other.topic === topic);
     if (existing) existing.members.push(handler);
     else all.push({ group, topic, members: [handler] });
   }

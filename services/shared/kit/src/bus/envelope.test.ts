@@ -46,7 +46,7 @@ describe('reading an event', () => {
   it.each(samples)('reads %s, version %i', (topic, version, key, data) => {
     const event = { id: 'e1', topic, version, at, data };
     expect(parseEvent(Buffer.from(JSON.stringify(event)))).toEqual({ ok: true, event });
-    expect(eventTypes.find((one) => one.topic === topic)?.key(data as never)).toBe(key);
+    expect(eventTypes.find((type) => type.topic === topic)?.key(data as never)).toBe(key);
   });
 
   it('is tested with a sample of every topic', () => {

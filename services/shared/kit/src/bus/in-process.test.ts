@@ -12,7 +12,7 @@ const basis = { log: silentLog, retry, storeDeadLetter: async () => {} };
 busConformance('in-process', async () => {
   const letters: DeadLetter[] = [];
   const open = () =>
-    openInProcessBus({ ...basis, storeDeadLetter: async (one) => void letters.push(one) });
+    openInProcessBus({ ...basis, storeDeadLetter: async (letter) => void letters.push(letter) });
   let shared = open();
   let closed = false;
   return {
@@ -73,7 +73,7 @@ describe('the in-process bus', () => {
 
   it('counts a handler that never answers as failed', async () => {
     const letters: DeadLetter[] = [];
-    const storeDeadLetter = async (one: DeadLetter) => void letters.push(one);
+    const storeDeadLetter = async (letter: DeadLetter) => void letters.push(letter);
     const bus = await startBus([() => new Promise(() => {})], { storeDeadLetter, handlerMs: 5 });
     await bus.publish([savedEvent('a')]);
     expect(letters).toMatchObject([{ reason: 'Error: the handler did not answer within 5 ms' }]);

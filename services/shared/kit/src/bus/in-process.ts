@@ -39,7 +39,7 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   const subscriptions = openSubscriptions();
   const listeners = new Map<string, Listener[]>();
   const stopping = new AbortController();
-  let open = false;
+  let isOpen = false;
 
   function enqueue({ subscription, mutex }: Listener, key: string, event: Envelope) {
     const handler = memberFor(subscription, key);
@@ -57,29 +57,31 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
       );
     }
     const subscribed = listeners.get(raw.topic) ?? [];
-    const done = await Promise.all(subscribed.map((one) => enqueue(one, key, checked.event)));
+    const done = await Promise.all(
+      subscribed.map((listener) => enqueue(listener, key, checked.event)),
+    );
     return !done.includes(false);
   }
 
   function publish(events: Outgoing[]): Promise<void> {
     return inFlight.run(async () => {
-      if (!open) throw problem('UNAVAILABLE');
+      if (!isOpen) throw problem('UNAVAILABLE');
       const done = await Promise.all(events.map(deliverToGroups));
       if (done.includes(false)) throw problem('UNAVAILABLE');
     }, events.length);
   }
 
   async function start(): Promise<void> {
-    if (open) return;
+    if (isOpen) return;
     for (const subscription of subscriptions.all) {
       const existing = listeners.get(subscription.topic) ?? [];
       listeners.set(subscription.topic, [...existing, { subscription, mutex: openKeyedMutex() }]);
     }
-    open = true;
+    isOpen = true;
   }
 
   async function close(): Promise<void> {
-    open = false;
+    isOpen = false;
     stopping.abort();
     await Promise.all([...listeners.values()].flat().map(({ mutex }) => mutex.whenIdle()));
   }

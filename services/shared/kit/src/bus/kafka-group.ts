@@ -83,9 +83,10 @@ function openMember(consumer: Consumer, options: MemberOptions) {
   const { topics, handle, holdMs, stallMs, noteLag, log } = options;
   const ended = Promise.withResolvers<Error>();
   let generation: Generation = openGeneration(handle, holdMs, noteLag);
-  let fetchedAt: number | undefined;
+  let hadFetched = false;
   let aliveAt = performance.now();
 
+  /** Begins a new generation: after a rebalance or a crash, other members may own the partitions. */
   function renew(): void {
     generation.stop(partitionLost);
     generation = openGeneration(handle, holdMs, noteLag);
@@ -96,7 +97,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     const { FETCH, REBALANCING, GROUP_JOIN, CRASH } = consumer.events;
     consumer.on(FETCH, () => {
       aliveAt = performance.now();
-      fetchedAt = aliveAt;
+      hadFetched = true;
     });
     consumer.on(REBALANCING, renew);
     consumer.on(GROUP_JOIN, ({ payload: { groupId, memberAssignment } }) => {
@@ -104,7 +105,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
       const assigned = Object.values(memberAssignment).flat();
       if (assigned.length === 0)
         log.warn({ group: groupId }, 'more replicas than partitions: this one receives no events');
-      consumer.resume(consumer.paused()); // those that the generation before had paused
+      consumer.resume(consumer.paused()); // paused by the earlier generation
     });
     consumer.on(CRASH, ({ payload }) => {
       renew();
@@ -121,7 +122,8 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     }, 1000);
     try {
       join().catch((error) => ended.resolve(error));
-      return { error: await ended.promise, hadFetched: fetchedAt !== undefined };
+      const error = await ended.promise;
+      return { error, hadFetched };
     } finally {
       clearInterval(timer);
       generation.stop(partitionLost);

@@ -28,15 +28,15 @@ const disconnectMs = 2000;
 export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
   let producer: Producer | undefined;
   let queue: Publish[] = [];
-  let queued = 0;
+  let waitingRecords = 0;
   let sending: Promise<void> | undefined;
   let closed = false;
 
   async function publish(records: KafkaRecord[]): Promise<void> {
-    if (closed || queued + records.length > maxWaiting) throw problem('UNAVAILABLE');
+    if (closed || waitingRecords + records.length > maxWaiting) throw problem('UNAVAILABLE');
     if (records.length === 0) return;
     const sent = new Promise<void>((resolve, reject) => queue.push({ records, resolve, reject }));
-    queued += records.length;
+    waitingRecords += records.length;
     sending ??= sendAll();
     await within(publishMs, sent, () => problem('UNAVAILABLE'));
   }
@@ -46,15 +46,15 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     while (queue.length > 0) {
       const batch = takeBatch();
       try {
-        await send(batch.flatMap((one) => one.records));
-        for (const one of batch) one.resolve();
+        await send(batch.flatMap(({ records }) => records));
+        for (const { resolve } of batch) resolve();
       } catch (error) {
         const refused = [...batch, ...queue];
         const events = countRecords(refused);
         log.warn({ reason: String(error), events }, 'cannot publish events to the broker');
         refuse(refused);
         queue = [];
-        queued = 0;
+        waitingRecords = 0;
         await replaceProducer();
       }
     }
@@ -70,7 +70,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
       publishes += 1;
       count += records.length;
     }
-    queued -= count;
+    waitingRecords -= count;
     return queue.splice(0, publishes);
   }
 
@@ -80,9 +80,9 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
       await producer.connect();
     }
     const byTopic = Map.groupBy(records, (record) => record.topic);
-    const topicMessages = [...byTopic].map(([topic, own]) => ({
+    const topicMessages = [...byTopic].map(([topic, ofTopic]) => ({
       topic,
-      messages: own.map((record) => record.message),
+      messages: ofTopic.map((record) => record.message),
     }));
     await producer.sendBatch({ acks: allReplicas, timeout: ackMs, topicMessages });
   }
@@ -107,5 +107,5 @@ const countRecords = (publishes: Publish[]): number =>
   publishes.reduce((sum, { records }) => sum + records.length, 0);
 
 function refuse(waiting: Publish[]): void {
-  for (const one of waiting) one.reject(problem('UNAVAILABLE'));
+  for (const { reject } of waiting) reject(problem('UNAVAILABLE'));
 }

@@ -38,7 +38,7 @@ export function deadRecordOf(letter: DeadLetter): KafkaRecord {
 
 /** Passes a message to its group's handler, or to the dead letters when it does not parse. */
 export function messageHandler(subscribed: GroupSubscription[], delivery: Delivery): HandleMessage {
-  const byTopic = new Map(subscribed.map((one) => [one.topic, one]));
+  const byTopic = new Map(subscribed.map((subscription) => [subscription.topic, subscription]));
   return async (topic, { key, value }, stop) => {
     const subscription = byTopic.get(topic);
     if (!subscription) return true;

@@ -33,7 +33,10 @@ export async function createOrUpdateTopics(
   names: KafkaNames,
 ): Promise<TopicsReport> {
   const existing = new Set(await admin.listTopics());
-  const wanted = topicsOf(types).map((one) => ({ ...one, topic: names.withPrefix(one.topic) }));
+  const wanted = topicsOf(types).map((declared) => ({
+    ...declared,
+    topic: names.withPrefix(declared.topic),
+  }));
   const missing = wanted.filter(({ topic }) => !existing.has(topic));
   const present = wanted.filter(({ topic }) => existing.has(topic));
   if (missing.length > 0) {
@@ -48,16 +51,16 @@ export async function createOrUpdateTopics(
 }
 
 function topicsOf(types: readonly AnyEventType[]): DeclaredTopic[] {
-  const dead = (topic: string, days: number): DeclaredTopic => ({
+  const deadTopic = (topic: string, days: number): DeclaredTopic => ({
     topic: deadTopicOf(topic),
     partitions: 1,
     retentionMs: retentionOf(days),
   });
   const declared = types.flatMap(({ topic, partitions, retentionDays }): DeclaredTopic[] => [
     { topic, partitions, retentionMs: retentionOf(retentionDays) },
-    dead(topic, retentionDays),
+    deadTopic(topic, retentionDays),
   ]);
-  return [...declared, dead(undeclaredTopic, undeclaredRetentionDays)];
+  return [...declared, deadTopic(undeclaredTopic, undeclaredRetentionDays)];
 }
 
 function topicConfigOf({ topic, partitions, retentionMs }: DeclaredTopic): ITopicConfig {

@@ -54,7 +54,7 @@ describe.skipIf(!brokers[0])('with a broker (set TEST_KAFKA_BROKERS to run it)',
       await untilItPublishes(bus);
       const event = { id: `e${Date.now()}`, topic: 'nobody', version: 1, at: '', data: {} };
       await bus.publish([{ key: 'k', event }]);
-      const isDead = () => letters.some((one) => (one.event as { id?: string }).id === event.id);
+      const isDead = () => letters.some((letter) => Object(letter.event).id === event.id);
       await expect.poll(isDead).toBe(true);
       await bus.close();
     });
@@ -113,20 +113,20 @@ describe('the Kafka bus without a broker', () => {
     publishMs: 200,
     onFatal: () => expect.fail('not fatal'),
   };
-  const one = savedEvent('b');
+  const event = savedEvent('b');
 
   it('starts, rejects a publish within the time limit, and closes', async () => {
     const bus = openKafkaBus(options);
     bus.subscribe('g', 'chatbot-saved', async () => {});
     await bus.start();
-    await expect(bus.publish([one])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(bus.publish([event])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await bus.close();
   }, 10_000);
 
   it('refuses to publish more records than may wait', async () => {
     const bus = openKafkaBus({ ...options, maxWaiting: 1 });
     await bus.start();
-    const ends = ['late', 'at once'].map((end) => bus.publish([one]).catch((e) => [end, e.code]));
+    const ends = ['late', 'at once'].map((end) => bus.publish([event]).catch((e) => [end, e.code]));
     expect(await Promise.race(ends)).toEqual(['at once', 'UNAVAILABLE']);
     await bus.close();
   });

@@ -54,12 +54,12 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   const delivery = openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics });
   const subscriptions = openSubscriptions();
   let groups: ReturnType<typeof openKafkaGroup>[] = [];
-  let open = false;
+  let isOpen = false;
 
   function openGroup(group: string, subscribed: GroupSubscription[]) {
     return openKafkaGroup({
       group: names.withPrefix(group),
-      topics: subscribed.map((one) => names.withPrefix(one.topic)),
+      topics: subscribed.map(({ topic }) => names.withPrefix(topic)),
       newConsumer: (groupId) => consumerOf(kafka, groupId),
       handle: names.handler(messageHandler(subscribed, delivery)),
       log,
@@ -72,10 +72,10 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   }
 
   async function publish(events: Outgoing[]): Promise<void> {
-    if (!open) throw problem('UNAVAILABLE');
+    if (!isOpen) throw problem('UNAVAILABLE');
     const records = events.map(recordOf);
     await publisher.publish(records.map(names.record));
-    // `recordOf` has sent an invalid event to the topic of its dead letters.
+    // `recordOf` makes a dead letter of an invalid event, with the topic of dead letters.
     const invalid = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
     for (const { event } of invalid) {
       log.error({ topic: event.topic, event: event.id }, 'event moved to the dead letters');
@@ -84,9 +84,9 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   }
 
   async function start(): Promise<void> {
-    if (open) return;
-    open = true;
-    const byGroup = Map.groupBy(subscriptions.all, (one) => one.group);
+    if (isOpen) return;
+    isOpen = true;
+    const byGroup = Map.groupBy(subscriptions.all, ({ group }) => group);
     groups = [...byGroup].map(([group, subscribed]) => openGroup(group, subscribed));
     for (const group of groups) group.start();
   }
@@ -96,7 +96,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   }
 
   async function close(): Promise<void> {
-    open = false;
+    isOpen = false;
     await stopConsuming();
     await publisher.close();
   }

@@ -42,9 +42,9 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
     });
     return {
       async take(key) {
-        const own = await memory.take(key);
-        if (!own.allowed) return own;
-        return await resultOf(shared.consume(limiterKey(key))).catch(() => own);
+        const local = await memory.take(key);
+        if (!local.allowed) return local;
+        return await resultOf(shared.consume(limiterKey(key))).catch(() => local);
       },
       async reset(key) {
         await Promise.all([shared.delete(limiterKey(key)).catch(() => {}), memory.reset(key)]);

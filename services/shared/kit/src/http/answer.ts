@@ -69,13 +69,13 @@ export type Reply = Pick<CustomAnswer, 'headers' | 'chunks' | 'body'> & { status
 
 /** Parses an answer's body with the schema of its status, so that undeclared fields are never sent. */
 export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
-  const given: Partial<CustomAnswer> = isCustomAnswer(answer) ? answer : { body: answer };
-  const { headers = {}, chunksBy } = given;
-  const status = given.status ?? Number(Object.keys(replies)[0]);
+  const parts: Partial<CustomAnswer> = isCustomAnswer(answer) ? answer : { body: answer };
+  const { headers = {}, chunksBy } = parts;
+  const status = parts.status ?? Number(Object.keys(replies)[0]);
   const schema = replies[status];
-  const chunks = chunksBy ? chunksBy(schema) : given.chunks;
+  const chunks = chunksBy ? chunksBy(schema) : parts.chunks;
   if (chunks) return { status, headers, chunks };
-  return schema ? { status, headers, body: schema.parse(given.body) } : { status, headers };
+  return schema ? { status, headers, body: schema.parse(parts.body) } : { status, headers };
 }
 
 /** Writes a complete JSON answer. */

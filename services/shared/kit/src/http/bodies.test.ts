@@ -14,28 +14,6 @@ describe('receiving the body of a request', () => {
     return { req: await arrived.promise, caller };
   }
 
-  it('accepts chunks of any size', async () => {
-    const { req, caller } = await openRequest('Transfer-Encoding: chunked');
-    const { received } = receiveBody(req, 10);
-    for (const part of ['abc', 'd', 'efghi', 'j'])
-      caller.send(`${part.length.toString(16)}\r\n${part}\r\n`);
-    caller.send('0\r\n\r\n');
-    const { bytes, isComplete } = await received;
-    expect([bytes.toString(), isComplete]).toEqual(['abcdefghij', true]);
-  });
-
-  it('stops when a body is too long, and leaves the rest to be read', async () => {
-    const { req, caller } = await openRequest('Content-Length: 300000');
-    caller.send('x'.repeat(300_000));
-    const { bytes, isComplete } = await receiveBody(req, 100_000).received;
-    expect(isComplete).toBe(false);
-    expect(bytes.length).toBeGreaterThan(100_000);
-    req.unshift(bytes);
-    let size = 0;
-    for await (const chunk of req) size += chunk.length;
-    expect(size).toBe(300_000);
-  });
-
   it('uses a buffer of at most twice the length for a body of many chunks', async () => {
     const { req, caller } = await openRequest('Transfer-Encoding: chunked');
     const { received } = receiveBody(req, 1_000_000);
@@ -68,13 +46,13 @@ describe('writing the body of an answer', () => {
   /** Sends calls from a reader who pauses; each gets one large chunk. Returns the state of the answers. */
   async function openBigAnswers(calls: string, count = 1) {
     const answers: { res: ServerResponse; isDone: boolean }[] = [];
-    async function* one() {
+    async function* largeChunk() {
       yield 'x'.repeat(bytes);
     }
     const server = await serveForTest(async (_req, res) => {
       const answer = { res, isDone: false };
       answers.push(answer);
-      await writeChunks(res, { status: 200, headers: {} }, one());
+      await writeChunks(res, { status: 200, headers: {} }, largeChunk());
       answer.isDone = true;
     });
     const reader = await openRawConnection(server.port);

@@ -104,11 +104,10 @@ async function bodyOf(req: IncomingMessage, maxBytes: number): Promise<Received>
 }
 
 function checkMediaType(req: IncomingMessage): void {
-  const [type, ...parameters] = (req.headers['content-type'] ?? '').split(';');
-  if (type?.trim().toLowerCase() !== 'application/json') throw problem('MEDIA_TYPE');
-  const charset = parameters
-    .map((p) => p.trim().toLowerCase())
-    .find((p) => p.startsWith('charset='));
+  const header = (req.headers['content-type'] ?? '').toLowerCase();
+  const [type, ...parameters] = header.split(';').map((part) => part.trim());
+  if (type !== 'application/json') throw problem('MEDIA_TYPE');
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw problem('MEDIA_TYPE');
   const encoding = req.headers['content-encoding'];
   if (encoding && encoding !== 'identity') throw problem('MEDIA_TYPE');
@@ -127,6 +126,7 @@ export function parseJson(bytes: Buffer, maxBytes: number): unknown {
   return value;
 }
 
+/** The bytes of the characters `"` and `\\`, then of `[{`, `]}` and `,:`. */
 const [quote, backslash] = [0x22, 0x5c];
 const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;

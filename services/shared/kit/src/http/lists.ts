@@ -39,12 +39,15 @@ export function openListAnswers(): AnswerList {
     const release = await readers.acquire(reader);
     const iterator = items[Symbol.asyncIterator]();
     try {
-      for (let prefix = '['; ; prefix = ',') {
+      let count = 0;
+      for (;;) {
         const pieces = await turns.run(() => next(iterator, schema));
-        if (pieces === null) return yield prefix === '[' ? '[]' : ']';
-        yield prefix;
+        if (pieces === null) break;
+        yield count === 0 ? '[' : ','; // after the item is read: if that fails, the answer has not begun
         yield* pieces;
+        count += 1;
       }
+      yield count === 0 ? '[]' : ']';
     } finally {
       release();
       await iterator.return?.();

@@ -163,7 +163,7 @@ describe('an outbox', () => {
     await outbox.whenIdle();
     expect([remaining(), new Set(ids()).size]).toEqual([0, 90]);
     for (const key of ['key0', 'key1', 'key2']) {
-      const ofKey = published.filter((one) => one.key === key).map(({ event }) => event.id);
+      const ofKey = published.filter((sent) => sent.key === key).map(({ event }) => event.id);
       const numbers = [...new Set(ofKey)].map((id) => Number(id.slice(1)));
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     }

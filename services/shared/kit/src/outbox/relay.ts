@@ -92,8 +92,8 @@ function openMarker(
   { source, log, batch, lingerMs }: Pick<RelayOptions, 'source' | 'log' | 'batch' | 'lingerMs'>,
   onMarked: (entries: OutboxEntry[]) => void,
 ) {
-  const giveUp = new AbortController();
-  const stopLingering = new AbortController();
+  const givenUp = new AbortController();
+  const lingerEnd = new AbortController();
   let waiting: OutboxEntry[] = [];
   let isWorking = false;
 
@@ -105,8 +105,8 @@ function openMarker(
   }
 
   async function work(): Promise<void> {
-    await pause(lingerMs, stopLingering.signal);
-    while (waiting.length > 0 && !giveUp.signal.aborted) {
+    await pause(lingerMs, lingerEnd.signal);
+    while (waiting.length > 0 && !givenUp.signal.aborted) {
       const entries = waiting.slice(0, batch);
       try {
         await source.markPublished(entries);
@@ -117,11 +117,11 @@ function openMarker(
           { outbox: source.name, reason: String(error) },
           'cannot mark published entries, retrying',
         );
-        await pause(markRetryMs, giveUp.signal);
+        await pause(markRetryMs, givenUp.signal);
       }
     }
     isWorking = false;
   }
 
-  return { add, stopLingering: () => stopLingering.abort(), giveUp: () => giveUp.abort() };
+  return { add, stopLingering: () => lingerEnd.abort(), giveUp: () => givenUp.abort() };
 }

@@ -5,7 +5,7 @@ import { errorAnswer, problem } from '../errors.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../http/server.ts';
 import { peersConformance, read, testBindings } from '../testing/peers-conformance.ts';
-import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
+import { internalSecret, testApp } from '../testing/serve.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 import { refusalOfPeer } from './port.ts';
@@ -38,24 +38,21 @@ it('accepts the old and the new secret while both are configured, and no other',
   const secrets = ['new-secret', 'old-secret'];
   const { address, close } = await openHttp({ secrets });
   const addresses = addressesAt(address);
-  const outcomeOf = (one: string) =>
-    httpPeers({ addresses, internalSecret: one })
+  const outcomeOf = (secret: string) =>
+    httpPeers({ addresses, internalSecret: secret })
       .ask(read, input)
       .then(() => 'answered')
       .catch((error) => error.code);
-  for (const one of secrets) expect(await outcomeOf(one)).toBe('answered');
-  for (const one of ['', 'another', 'new-secret,old-secret'])
-    expect(await outcomeOf(one)).toBe('NOT_FOUND');
+  for (const secret of secrets) expect(await outcomeOf(secret)).toBe('answered');
+  for (const secret of ['', 'another', 'new-secret,old-secret'])
+    expect(await outcomeOf(secret)).toBe('NOT_FOUND');
   await close();
 });
 
-it('throws UNAVAILABLE for a service that is slow or unreachable', async () => {
-  const { port } = await serveForTest(() => {});
-  for (const address of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:1']) {
-    const options = { addresses: addressesAt(address), internalSecret, timeoutMs: 50 };
-    const answer = httpPeers(options).ask(internalAccount, input);
-    await expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  }
+it('throws UNAVAILABLE for a service that is unreachable', async () => {
+  const options = { addresses: addressesAt('http://127.0.0.1:1'), internalSecret, timeoutMs: 50 };
+  const answer = httpPeers(options).ask(internalAccount, input);
+  await expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 it('throws a Problem whose log shows no text for visitors', async () => {

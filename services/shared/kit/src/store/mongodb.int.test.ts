@@ -53,8 +53,8 @@ describe.skipIf(!url)('on MongoDB (set TEST_MONGO_URL to run it)', () => {
         rows.find({}).toArray(),
         rows.aggregate([{ $group: { _id: null, n: { $sum: 1 } } }]).toArray(),
       ];
-      for (const one of await Promise.allSettled(calls))
-        expect(one).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+      for (const outcome of await Promise.allSettled(calls))
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
       expect(performance.now() - startedAt).toBeLessThan(2_500);
       link.set('open');
       await eventually(() => store.ping());

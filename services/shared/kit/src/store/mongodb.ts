@@ -91,13 +91,13 @@ async function connect(
     variable: 'MONGO_URL',
   };
   const guard = openGuard(limitMs);
-  let lost: Error | undefined;
+  let heartbeatFailure: Error | undefined;
   client.on('serverHeartbeatFailed', ({ failure }) => {
-    lost = failure; // says more than a call that could not be sent
+    heartbeatFailure = failure; // says more than a call that could not be sent
   });
   const ping = () =>
     guard(() => client.db('admin').command({ ping: 1 })).catch((error) => {
-      throw isProblem(error) && lost ? lost : error;
+      throw isProblem(error) && heartbeatFailure ? heartbeatFailure : error;
     });
   await waitForServer(server, readyWithinMs, ping).catch(async (error) => {
     await client.close(true);

@@ -82,7 +82,8 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       const store = await openStore('auth');
       await store.collection('accounts').createIndex({ mail: 1 }, { unique: true });
       await store.collection('accounts').insertOne({ _id: 'a', mail: 'x' });
-      await expect(archive.wipe()).rejects.toThrow(/auth.* is in use/);
+      await expect(archive.wipe()).rejects.toThrow(/auth.* is in use: stop the product first/);
+      expect(await store.collection('accounts').countDocuments({ mail: 'x' })).toBe(1);
       await store.close();
       expect(await archive.wipe()).toBe(true);
       expect(await archive.isEmpty()).toBe(true);

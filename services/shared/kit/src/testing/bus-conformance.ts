@@ -31,8 +31,8 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const sent = makeEvents(60, 5);
       for (let i = 0; i < sent.length; i += 7) await bus.publish(sent.slice(i, i + 7));
       await expect.poll(() => group.received.length, soon).toBeGreaterThanOrEqual(60);
-      const published = sent.map((one) => one.event);
-      for (const key of new Set(sent.map((one) => one.key)))
+      const published = sent.map(({ event }) => event);
+      for (const key of new Set(sent.map(({ key }) => key)))
         expect(seqs(group.received, key)).toEqual(seqs(published, key));
     });
 
@@ -57,12 +57,13 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const { start, addHandler, makeEvents } = await setup(openBroker);
       let failures = 2;
       const group = addHandler(async () => {
-        if (failures-- > 0) throw new Error('not yet');
+        failures -= 1;
+        if (failures >= 0) throw new Error('not yet');
       });
       const bus = await start();
       const sent = makeEvents(3, 1);
       await bus.publish(sent);
-      const ids = sent.map((one) => one.event.id);
+      const ids = sent.map(({ event }) => event.id);
       const expected = [ids[0], ids[0], ...ids];
       await expect.poll(() => group.received.map((event) => event.id), soon).toEqual(expected);
     });
@@ -79,7 +80,8 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const bus = await start();
       const published = bus.publish(sent);
       published.catch(() => {});
-      const others = () => new Set(group.received.filter((one) => keyOf(one) !== blockedKey)).size;
+      const isOther = (event: Envelope) => keyOf(event) !== blockedKey;
+      const others = () => new Set(group.received.filter(isOther)).size;
       await expect.poll(others, soon).toBe(10);
       await expect.poll(() => healthy.received.length, soon).toBeGreaterThanOrEqual(12);
       await expect.poll(() => seqs(group.received, blockedKey).length, soon).toBeGreaterThan(12);
@@ -87,7 +89,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       isDown = false;
       await expect.poll(() => new Set(seqs(group.received, blockedKey)).size, soon).toBe(2);
       await published;
-      expect(broker.deadLetters().filter((one) => one.group === group.group)).toEqual([]);
+      expect(broker.deadLetters().filter((letter) => letter.group === group.group)).toEqual([]);
     });
 
     it('moves an event that always fails to the dead letters, and continues', async () => {
@@ -100,9 +102,9 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const bus = await start();
       await bus.publish(sent);
       const handled = () => idsOf(group.received.filter((event) => event.id !== poison));
-      const expected = idsOf(sent.filter((one) => one.event.id !== poison));
+      const expected = idsOf(sent.filter(({ event }) => event.id !== poison));
       await expect.poll(handled, soon).toEqual(expected);
-      const letters = () => broker.deadLetters().filter((one) => one.group === group.group);
+      const letters = () => broker.deadLetters().filter((letter) => letter.group === group.group);
       const event = { id: poison, data: sent[3]?.event.data };
       await expect.poll(letters, soon).toMatchObject([{ topic, reason: 'Error: poison', event }]);
     });
@@ -119,7 +121,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       await expect.poll(() => idsOf(group.received), soon).toEqual(idsOf([good]));
       for (const { event } of [bad, newer]) {
         const isDeadLetter = () =>
-          broker.deadLetters().some((one) => Object(one.event).id === event.id);
+          broker.deadLetters().some((letter) => Object(letter.event).id === event.id);
         await expect.poll(isDeadLetter, soon).toBe(true);
       }
     });
@@ -198,9 +200,9 @@ async function setup(openBroker: () => Promise<Broker>) {
       received.push(event);
       await work(event);
     };
-    const one = { group: group ?? `test-${randomUUID()}`, received, handler };
-    handlers.push(one);
-    return one;
+    const added = { group: group ?? `test-${randomUUID()}`, received, handler };
+    handlers.push(added);
+    return added;
   }
 
   async function start(): Promise<Bus> {
@@ -250,11 +252,11 @@ function keyOf({ data }: Envelope): string {
 }
 
 function seqs(events: Envelope[], key: string | undefined): number[] {
-  const own = events.filter((event) => keyOf(event) === key);
-  return own.map((event) => messageExchanged.data.parse(event.data).seq);
+  const ofKey = events.filter((event) => keyOf(event) === key);
+  return ofKey.map((event) => messageExchanged.data.parse(event.data).seq);
 }
 
 function idsOf(events: (Envelope | Outgoing)[]): string[] {
-  const ids = events.map((one) => ('event' in one ? one.event.id : one.id));
+  const ids = events.map((event) => ('event' in event ? event.event.id : event.id));
   return [...new Set(ids)].sort();
 }

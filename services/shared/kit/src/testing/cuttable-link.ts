@@ -42,7 +42,10 @@ export async function openLink(target: string): Promise<Link> {
     set: (next) => {
       state = next;
       if (next === 'cut') cutAll();
-      for (const socket of [...pairs].flat()) next === 'frozen' ? socket.pause() : socket.resume();
+      for (const socket of [...pairs].flat()) {
+        if (next === 'frozen') socket.pause();
+        else socket.resume();
+      }
     },
     close: () => {
       cutAll();
@@ -52,7 +55,9 @@ export async function openLink(target: string): Promise<Link> {
 }
 
 function forward(from: Socket, to: Socket, isLossy: () => boolean): void {
-  from.on('data', (chunk) => isLossy() || to.write(chunk));
+  from.on('data', (chunk) => {
+    if (!isLossy()) to.write(chunk);
+  });
   from.on('error', () => to.destroy());
   from.on('close', () => to.destroy());
 }

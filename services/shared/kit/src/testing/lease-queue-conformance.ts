@@ -71,7 +71,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     it('accepts one of several concurrent claims, and applies its change', async () => {
       const { leased, find } = await setup([a]);
       const claims = [1, 2, 3].map(() => leased.claim(a, at(10), { $inc: { tries: 1 } }));
-      const won = (await Promise.all(claims)).filter((one) => one !== null);
+      const won = (await Promise.all(claims)).filter((claimed) => claimed !== null);
       expect(won).toEqual([{ _id: 'a', dueAt: at(10), tries: 1 }]);
       expect(await find('a')).toEqual(won[0]);
     });
@@ -213,9 +213,9 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       );
       end('a');
       await untilDone('a');
-      const seen = { renewals, polls: polls() };
-      await eventually(() => expect(polls()).toBeGreaterThan(seen.polls + 5));
-      expect(renewals - seen.renewals).toBeLessThan(2);
+      const before = { renewals, polls: polls() };
+      await eventually(() => expect(polls()).toBeGreaterThan(before.polls + 5));
+      expect(renewals - before.renewals).toBeLessThan(2);
     });
 
     it('waits for running work at close, and starts no more', async () => {
@@ -249,7 +249,7 @@ function controlledWork(then: (task: Task) => Promise<unknown> = async () => {})
   const begun: [id: string, end: () => void][] = [];
   return {
     started: () => begun.map(([id]) => id),
-    end: (id: string) => begun.find(([one]) => one === id)?.[1](),
+    end: (id: string) => begun.find(([begunId]) => begunId === id)?.[1](),
     work: async (task: Task) => {
       await new Promise<void>((resolve) => begun.push([task._id, resolve]));
       await then(task);

@@ -106,8 +106,8 @@ export function peersConformance(name: string, open: Open): void {
 
     it('throw the refusal of the called service, with the code and any own text', async () => {
       expect(await codeOf(readThing('gone-for-good'))).toBe('NOT_FOUND');
-      const own = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
-      await expect(readThing('another-plan')).rejects.toMatchObject(own);
+      const refusal = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
+      await expect(readThing('another-plan')).rejects.toMatchObject(refusal);
     });
 
     it('throw NOT_FOUND for a malformed id', async () => {

@@ -104,29 +104,28 @@ export async function openTestService<S extends z.ZodObject>(
     bus.subscribe('test', topic, async (event) => void received.push(event));
   await bus.start();
   opened.start();
-  const { bindings: ownCalls, guards } = opened;
   const app = serviceApp({
-    bindings: ownCalls,
-    guards,
+    bindings: opened.bindings,
+    guards: opened.guards,
     internalSecrets: [internalSecret],
     ready: () => store.ping(),
   });
   const server = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${server.port}`;
 
-  async function call<E extends Endpoint>(endpoint: E, given: TestCall = {}) {
-    const params = given.params as ParamsOf<E> & Record<string, string>;
+  async function call<E extends Endpoint>(endpoint: E, input: TestCall = {}) {
+    const params = input.params as ParamsOf<E> & Record<string, string>;
     const target = new URL(fillPath(endpoint.path, params), url);
-    target.search = new URLSearchParams(given.query).toString();
-    const sent = given.body;
+    target.search = new URLSearchParams(input.query).toString();
+    const sent = input.body;
     const isRaw = sent === undefined || sent instanceof FormData || typeof sent === 'string';
     const response = await fetch(target, {
-      method: given.method ?? endpoint.method,
+      method: input.method ?? endpoint.method,
       headers: {
         'X-Internal-Secret': internalSecret,
         ...(isRaw ? {} : { 'Content-Type': 'application/json' }),
-        ...(given.token ? { Authorization: `Bearer ${given.token}` } : {}),
-        ...given.headers,
+        ...(input.token ? { Authorization: `Bearer ${input.token}` } : {}),
+        ...input.headers,
       },
       body: isRaw ? (sent ?? null) : JSON.stringify(sent),
     });

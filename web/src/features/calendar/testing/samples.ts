@@ -19,8 +19,13 @@ export const settings: CalendarSettings = {
 };
 
 export const feedUrl = 'https://contesta.example/api/calendar-feeds/abc/appointments.ics';
-const common = { settings, feedUrl, providers: [], linked: true };
-export const connected: CalendarView = { connected: true, ...common };
+export const connected: CalendarView = {
+  connected: true,
+  settings,
+  feedUrl,
+  providers: [],
+  linked: true,
+};
 export const notConnected: CalendarView = { ...connected, connected: false, feedUrl: null };
 
 const year = new Date().getFullYear() + 1;

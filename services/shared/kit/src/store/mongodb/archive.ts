@@ -101,6 +101,7 @@ async function connectedStores(
   return names;
 }
 
+/** For a server that refuses to tell; throws if it could not be reached. */
 function refusedLook(error: unknown): undefined {
   if (isUnavailable(error)) throw error;
 }

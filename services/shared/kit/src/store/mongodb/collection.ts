@@ -1,6 +1,13 @@
 import type { Collection, FindCursor } from 'mongodb';
-import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mistakes.ts';
-import type { Doc, DocCollection, DocCursor } from '../port.ts';
+import {
+  assertChange,
+  assertFilter,
+  assertId,
+  assertIndex,
+  type Doc,
+  type DocCollection,
+  type DocCursor,
+} from '../port.ts';
 import type { Guard } from './deadline.ts';
 
 /** The deadline for building an index, which reads the whole collection. */

@@ -1,9 +1,8 @@
-import { Aggregator } from 'mingo';
 import type { Document } from 'mongodb';
-import type { Doc } from '../port.ts';
+import { type Doc, valueAt } from '../port.ts';
 import type { Fields } from './filter-to-sql.ts';
 import { streamDocuments, type Table } from './table.ts';
-import { compareValues, encodeValue, valueAt } from './values.ts';
+import { compareValues, encodeValue } from './values.ts';
 
 /**
  * Runs a pipeline. A leading `$match` becomes a query, so that it uses the indexes. Documents are streamed; a simple
@@ -19,10 +18,13 @@ export async function aggregateDocuments<R extends Document>(
   const stages = first.$match ? others : pipeline;
   const docs = streamDocuments(table, file, { filter });
   const grouping = groupingOf(stages);
-  const result: Document[] = grouping
-    ? await groupDocuments(docs, grouping)
-    : new Aggregator(stages, { scriptEnabled: false }).run(await Array.fromAsync(docs));
+  const result = grouping ? await groupDocuments(docs, grouping) : await runStages(stages, docs);
   return result as R[]; // the caller knows its pipeline's result
+}
+
+async function runStages(stages: Document[], docs: AsyncIterable<Doc>): Promise<Document[]> {
+  const { Aggregator } = await import('mingo'); // large, and rarely needed
+  return new Aggregator(stages, { scriptEnabled: false }).run(await Array.fromAsync(docs));
 }
 
 type Accumulator = (total: unknown, doc: Doc) => unknown;

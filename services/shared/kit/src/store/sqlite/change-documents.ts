@@ -1,4 +1,4 @@
-import { update as applyWithMingo } from 'mingo';
+import { update as mingoUpdate } from 'mingo/updater';
 import type { Doc, UpdateResult } from '../port.ts';
 import { asStoreError } from './connection.ts';
 import { type Fields, isOperators } from './filter-to-sql.ts';
@@ -13,7 +13,8 @@ import {
   type Table,
   unsetFields,
 } from './table.ts';
-import { compareValues, decodeDocument, encodeDocument, valueAt } from './values.ts';
+import { type UpdateToApply, updateWithMingo } from './update-with-mingo.ts';
+import { compareValues, decodeDocument, encodeDocument } from './values.ts';
 
 /** Which of the matching documents a change or removal affects. */
 type Scope = 'first' | 'all';
@@ -31,7 +32,7 @@ export function changeDocuments(table: Table, change: Change): UpdateResult {
     insertUpserted(table, change);
     return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
   }
-  const modified = found.filter((one) => changeOne(table, change, one));
+  const modified = found.filter((document) => changeFound(table, change, document));
   return { matchedCount: found.length, modifiedCount: modified.length, upsertedCount: 0 };
 }
 
@@ -56,7 +57,7 @@ export function changeAndReturn(
     const inserted = change.upsert ? insertUpserted(table, change) : null;
     return returned === 'after' ? inserted : null;
   }
-  changeOne(table, change, found);
+  changeFound(table, change, found);
   return returned === 'after' ? found.doc : decodeDocument(found.text);
 }
 
@@ -73,7 +74,8 @@ function matches(table: Table, filter: Fields, scope: Scope): Found[] {
   return found ? [found] : [];
 }
 
-function changeOne(table: Table, { filter, update }: Change, found: Found): boolean {
+/** Updates a document that was found; returns whether its text has changed. */
+function changeFound(table: Table, { filter, update }: Change, found: Found): boolean {
   applyUpdate(found.doc, { update, filter, inserting: false });
   return replaceRow(table, found.rowid, found.doc, found.text);
 }
@@ -112,10 +114,10 @@ export function bulkUpdate(table: Table, changes: Change[], ordered: boolean): U
   return total;
 }
 
-function add(total: UpdateResult, one: UpdateResult): void {
-  total.matchedCount += one.matchedCount;
-  total.modifiedCount += one.modifiedCount;
-  total.upsertedCount += one.upsertedCount;
+function add(total: UpdateResult, result: UpdateResult): void {
+  total.matchedCount += result.matchedCount;
+  total.modifiedCount += result.modifiedCount;
+  total.upsertedCount += result.upsertedCount;
 }
 
 /** The document that an upsert starts from: the fields that its filter sets by equality, and its `_id`. */
@@ -125,7 +127,7 @@ function upsertBase(filter: Fields, update: Fields): Doc {
   const { _id = $setOnInsert?._id, ...fields } = fixed;
   const doc: Doc = { _id: String(_id) };
   for (const [path, value] of Object.entries(fields)) {
-    if (path.includes('.')) applyWithMingo(doc, { $set: { [path]: value } });
+    if (path.includes('.')) mingoUpdate(doc, { $set: { [path]: value } });
     else doc[path] = value;
   }
   return doc;
@@ -140,68 +142,10 @@ function equalities(filter: Fields): [string, unknown][] {
   });
 }
 
-type UpdateToApply = { update: Fields; filter: Fields; inserting: boolean };
-
 /** Applies an update to a document in place; `$setOnInsert` only if the document is being inserted. */
 export function applyUpdate(doc: Doc, change: UpdateToApply): void {
   if (isPlain(change.update)) applyPlain(doc, change.update, change.inserting);
-  else applyGeneral(doc, change);
-}
-
-function applyGeneral(doc: Doc, { update, filter, inserting }: UpdateToApply): void {
-  const { $setOnInsert, ...rest } = definedOnly(update);
-  const modifier =
-    inserting && $setOnInsert ? { ...rest, $set: { ...rest.$set, ...$setOnInsert } } : rest;
-  assertApplicable(doc, modifier);
-  const positional = Object.values(modifier).some((fields) =>
-    Object.keys(fields).some((path) => path.includes('.$')),
-  );
-  applyWithMingo(doc, modifier, [], positional ? filter : {}, { cloneMode: 'deep' });
-}
-
-/** Leaves out undefined fields, as the driver does. */
-function definedOnly(update: Fields): Record<string, Fields> {
-  const operators = Object.entries(update).map(([operator, fields]) => {
-    const isOperator = operator.startsWith('$') && typeof fields === 'object' && fields !== null;
-    if (!isOperator) throw new TypeError('an update needs operators such as $set');
-    const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return [operator, Object.fromEntries(defined)] as const;
-  });
-  if (operators.length === 0) throw new TypeError('an update needs operators such as $set');
-  return Object.fromEntries(operators);
-}
-
-const listOperators = ['$push', '$addToSet', '$pull', '$pullAll', '$pop'];
-const numberOperators = ['$inc', '$mul'];
-const creatingOperators = ['$set', '$inc', '$mul', '$max', '$min', '$push', '$addToSet'];
-
-/** The server rejects these type mismatches, which mingo ignores. */
-function assertApplicable(doc: Doc, modifier: Record<string, Fields>): void {
-  for (const [operator, fields] of Object.entries(modifier)) {
-    for (const path of Object.keys(fields)) {
-      if (isMismatch(doc, operator, path))
-        throw new TypeError(`cannot apply ${operator} to ${path}`);
-    }
-  }
-}
-
-function isMismatch(doc: Doc, operator: string, path: string): boolean {
-  const value = valueAt(doc, path);
-  if (value === undefined) return creatingOperators.includes(operator) && isBlocked(doc, path);
-  if (numberOperators.includes(operator)) return typeof value !== 'number';
-  return listOperators.includes(operator) && !Array.isArray(value);
-}
-
-/** True if a step of the path leads into a value without fields, or into a list without a position. */
-function isBlocked(doc: Doc, path: string): boolean {
-  let value: unknown = doc;
-  for (const step of path.split('.')) {
-    if (Array.isArray(value)) return !/^(\d+|\$.*)$/.test(step);
-    if (typeof value !== 'object' || value === null || value instanceof Date) return true;
-    value = valueAt(value, step);
-    if (value === undefined) return false;
-  }
-  return false;
+  else updateWithMingo(doc, change);
 }
 
 const plainOperators = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
@@ -209,7 +153,9 @@ const plainOperators = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert'
 /** True when an update changes only whole top-level fields with common operators. */
 function isPlain(update: Fields): boolean {
   const entries = Object.entries(update);
-  return entries.length > 0 && entries.every(([op, fields]) => isPlainOperator(op, fields));
+  return (
+    entries.length > 0 && entries.every(([operator, fields]) => isPlainOperator(operator, fields))
+  );
 }
 
 function isPlainOperator(operator: string, fields: unknown): boolean {
@@ -238,20 +184,20 @@ function applyPlain(doc: Doc, update: Fields, inserting: boolean): void {
     for (const [field, value] of Object.entries(fields as Fields)) {
       if (touched.has(field)) throw new TypeError(`${field} is updated twice`);
       touched.add(field);
-      if (value !== undefined) applyOne(doc, operator, field, value, inserting);
+      if (value !== undefined) applyOperator(doc, operator, field, value, inserting);
     }
   }
 }
 
-function applyOne(
+function applyOperator(
   doc: Fields,
-  op: string,
+  operator: string,
   field: string,
   value: unknown,
   inserting: boolean,
 ): void {
   const before = Object.hasOwn(doc, field) ? doc[field] : undefined;
-  switch (op) {
+  switch (operator) {
     case '$set':
       doc[field] = value;
       break;
@@ -285,7 +231,7 @@ function union(field: string, before: unknown = [], value: unknown): unknown[] {
   if (!Array.isArray(before)) throw new TypeError(`cannot apply $addToSet to ${field}`);
   const list = [...before];
   const added = isOperators(value) && Array.isArray(value.$each) ? value.$each : [value];
-  for (const one of added)
-    if (!list.some((member) => compareValues(member, one) === 0)) list.push(one);
+  for (const addition of added)
+    if (!list.some((member) => compareValues(member, addition) === 0)) list.push(addition);
   return list;
 }

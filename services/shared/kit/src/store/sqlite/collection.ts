@@ -1,5 +1,11 @@
-import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mistakes.ts';
-import type { Doc, DocCollection } from '../port.ts';
+import {
+  assertChange,
+  assertFilter,
+  assertId,
+  assertIndex,
+  type Doc,
+  type DocCollection,
+} from '../port.ts';
 import { aggregateDocuments } from './aggregate-documents.ts';
 import {
   bulkUpdate,

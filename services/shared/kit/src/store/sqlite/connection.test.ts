@@ -32,13 +32,13 @@ describe('a SQLite store', () => {
     const other = otherProcess(file);
     const version = () => Object.values(other.prepare('PRAGMA data_version').get() ?? {})[0];
     const count = other.prepare('SELECT count(*) AS n FROM rows');
-    const seen = new Set<unknown>();
+    const seen = new Set<string>();
     const watch = () => seen.add(`${version()}: ${count.get()?.n}`);
     const inserts = Array.from({ length: 100 }, (_, n) => rows.insertOne({ _id: `${n}` }));
     const writes = inserts.map((insert) => insert.then(watch));
     watch();
     await Promise.all(writes);
-    expect([...seen].map((one) => String(one).split(': ')[1])).toEqual(['0', '100']);
+    expect([...seen].map((state) => state.split(': ')[1])).toEqual(['0', '100']);
   });
 
   it('rejects only the writes that fail', async () => {
@@ -49,7 +49,7 @@ describe('a SQLite store', () => {
       rows.updateOne({ _id: 'a' }, { $inc: { _id: 1 } }),
       rows.insertOne({ _id: 'b' }),
     ]);
-    expect(all.map((one) => one.status === 'fulfilled')).toEqual([true, false, false, true]);
+    expect(all.map(({ status }) => status === 'fulfilled')).toEqual([true, false, false, true]);
     expect(await rows.countDocuments({})).toBe(2);
   });
 

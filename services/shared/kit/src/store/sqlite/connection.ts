@@ -132,8 +132,8 @@ function sqliteCode(error: unknown): number {
 type Write = {
   run: () => unknown;
   accept: (result: never) => void;
-  reject: (e: unknown) => void;
-  at: number;
+  reject: (error: unknown) => void;
+  queuedAt: number;
 };
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
@@ -192,8 +192,8 @@ export function openWriteQueue(
 
   function rejectOlderThan(age: number, error: unknown) {
     const oldest = performance.now() - age;
-    const tooOld = waiting.filter((write) => write.at <= oldest);
-    waiting = waiting.filter((write) => write.at > oldest);
+    const tooOld = waiting.filter((write) => write.queuedAt <= oldest);
+    waiting = waiting.filter((write) => write.queuedAt > oldest);
     for (const write of tooOld) write.reject(asStoreError(error));
   }
 
@@ -202,7 +202,7 @@ export function openWriteQueue(
       const outcomes = group.map((write) => attempt(connection, write));
       connection.run('COMMIT');
       await flushLog();
-      for (const outcome of outcomes) answer(outcome);
+      for (const outcome of outcomes) settle(outcome);
     } catch (error) {
       for (const write of group) write.reject(asStoreError(error));
       if (connection.inTransaction()) connection.run('ROLLBACK');
@@ -224,7 +224,7 @@ export function openWriteQueue(
     write: (run) =>
       new Promise((accept, reject) => {
         if (closed || waiting.length >= maxWaiting) return reject(problem('UNAVAILABLE'));
-        waiting.push({ run, accept, reject, at: performance.now() });
+        waiting.push({ run, accept, reject, queuedAt: performance.now() });
         flushing ??= flushAll();
       }),
     close: async () => {
@@ -245,7 +245,7 @@ function attempt(connection: Connection, write: Write): Outcome {
   }
 }
 
-function answer(outcome: Outcome): void {
+function settle(outcome: Outcome): void {
   if ('error' in outcome) outcome.write.reject(outcome.error);
   else outcome.write.accept(outcome.result as never); // the result type of this `write` call
 }

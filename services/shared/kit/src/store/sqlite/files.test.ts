@@ -89,8 +89,8 @@ const keptOwner = 'somebody';
 /** How often a text occurs in the store's files: the database, its log, and any other file. */
 function timesOnDisk(file: string, text: string): number {
   const folder = dirname(file);
-  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
-  return bytes.reduce((sum, one) => sum + one.split(text).length - 1, 0);
+  const contents = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  return contents.reduce((sum, content) => sum + content.split(text).length - 1, 0);
 }
 
 /** Writes documents of two people, in an order that makes pages split and move. */

@@ -23,7 +23,8 @@ export function planFilter(filter: Fields, indexed: IndexedPaths): FilterPlan {
   const rest: Fields[] = [];
   collect(filter, indexed, conditions, rest);
   return {
-    where: conditions.length === 0 ? '' : ` WHERE ${conditions.map((c) => c.sql).join(' AND ')}`,
+    where:
+      conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`,
     params: conditions.flatMap((condition) => condition.params),
     rest: rest.length > 1 ? { $and: rest } : rest[0],
   };

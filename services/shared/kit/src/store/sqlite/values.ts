@@ -1,4 +1,4 @@
-import type { Doc, SortOrder } from '../port.ts';
+import { type Doc, type SortOrder, valueAt } from '../port.ts';
 
 /**
  * Documents are stored as JSON text. A date becomes the string `\u0001d` (from the year 10000 `\u0001e`) + its ISO
@@ -166,17 +166,6 @@ export function byOrder(order: SortOrder): (a: Doc, b: Doc) => number {
     }
     return 0;
   };
-}
-
-/** The value at a dotted path of field names and list positions; undefined where the path ends early. */
-export function valueAt(doc: unknown, path: string): unknown {
-  if (!path.includes('.')) return fieldOf(doc, path);
-  return path.split('.').reduce(fieldOf, doc);
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string, unknown>)[key]; // checked above
 }
 
 function sortKey(doc: Doc, path: string, direction: 1 | -1): unknown {

@@ -74,9 +74,9 @@ export function raceCases(make: MakeCollection): void {
   it('accepts exactly one of twenty inserts with the same id', async () => {
     const collection = await make();
     const all = await Promise.allSettled(twenty.map((n) => collection.insertOne({ _id: 'a', n })));
-    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    const failures = all.filter((one) => one.status === 'rejected');
-    expect(failures.every((one) => isDuplicateKey(one.reason))).toBe(true);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const failures = all.filter((outcome) => outcome.status === 'rejected');
+    expect(failures.every(({ reason }) => isDuplicateKey(reason))).toBe(true);
   });
 
   it('accepts one of twenty inserts with the same unique value, and all twenty without a value', async () => {
@@ -87,7 +87,7 @@ export function raceCases(make: MakeCollection): void {
       collection.insertOne({ _id: `free-${n}` }),
     ]);
     const all = await Promise.allSettled(inserts);
-    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(21);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
     expect(await collection.countDocuments({ slot: 'owner' })).toBe(1);
     expect(await collection.countDocuments({})).toBe(21);
   });
@@ -106,7 +106,7 @@ export function raceCases(make: MakeCollection): void {
     const all = await runTwenty((by) =>
       collection.updateOne({ _id: 'a', state: 'open' }, { $set: { state: 'taken', by } }),
     );
-    expect(all.filter((one) => one.modifiedCount === 1)).toHaveLength(1);
+    expect(all.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1);
   });
 
   it('creates one document from twenty upserts, with all their changes', async () => {
