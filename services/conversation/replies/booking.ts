@@ -15,6 +15,7 @@ import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { howToReach } from './person.ts';
 import { isServiceAlone, namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
+import { unknown } from './unknown.ts';
 import { say } from './wording.ts';
 import { wordsForLetter } from './words-data.ts';
 
@@ -64,15 +65,16 @@ const letterWords = setOf(wordsForLetter);
 
 /**
  * For a visitor who wants to change an appointment, if the bot takes no bookings: how to reach a person. Null if a
- * stored question is about that.
+ * stored answer may be meant, except one about making appointments.
  */
 function contactForChange(turn: Turn): Reply | null {
   const { bot, model, message } = turn;
   const { candidates, certainty } = message.ranking;
-  const [first] = certainty === 'unsure' ? [] : candidates;
-  const stored = wordsOf(model.questions[first?.question ?? -1] ?? '');
-  if (bot.takesBookings || namesOneOf(stored, changes)) return null;
-  return replyOf('person', [...otherAnswersTo(turn), say('bookNoChange', turn), howToReach(turn)]);
+  const stored = wordsOf(model.questions[candidates[0]?.question ?? -1] ?? '');
+  const misleads = namesConcept(stored, 'booking') && !namesOneOf(stored, changes);
+  if (bot.takesBookings || (certainty !== 'unsure' && !misleads)) return null;
+  const paragraphs = [...otherAnswersTo(turn), say('bookNoChange', turn), howToReach(turn)];
+  return { ...unknown(turn), text: paragraphs.join('\n\n') };
 }
 
 const changes = ['reschedule', 'cancel'];

@@ -307,7 +307,7 @@ describe('a booking request', () => {
       calendar.booking = null;
       world.pairs = pairsOf('¿Cómo pido cita? | Llámanos al 956 12 34 56.', ...stored);
       const isStored = stored.length > 0;
-      const kind = isStored ? 'answer' : 'person';
+      const kind = isStored ? 'answer' : 'unknown';
       expect(await say(message)).toMatchObject({ kind, leave: !isStored, reply });
     },
   );
