@@ -13,7 +13,7 @@ import type { Bookable } from './calendar.ts';
 import { closedText, lastDayText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { howToReach } from './person.ts';
-import { isServiceAlone, namedService, offeredService } from './services.ts';
+import { isServiceAlone, namedService, offeredService, wholeService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
 import { say } from './wording.ts';
@@ -34,7 +34,7 @@ export const booking: Responder = async (turn) => {
   const others = otherAnswersTo(turn, context.span.suitsAnyTime ? undefined : context.rest);
   const change = await changeIn(request, turn, context);
   if (change?.find && turn.areLinksMailed) return linksInLetter(turn, others);
-  const offer = offerFor(turn, context);
+  const offer = offerFor(turn, context, change !== null);
   const texts = [...others, ...bookingTexts(turn, context, change)];
   return { ...replyOf('booking', texts), booking: { ...offer, ...change } };
 };
@@ -107,6 +107,8 @@ type Context = {
 const minChanceWithDay = 0.4;
 /** A message without a day may be about the appointment of its conversation if it has at least this probability. */
 const minChangeChance = 0.15;
+/** The same for a request ("put me down for Friday") after an offer to change an appointment. */
+const minMoveChance = 0.05;
 /** A message with at least this probability asks only for an appointment. */
 const minOnlyBookingChance = 0.8;
 
@@ -192,7 +194,8 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
   if (span.isNamed && !isAnswered && mayBook) return true;
   if (!previousOffer && !isBookingByText(turn)) return false;
-  if (!isQuestion && isServiceAlone(span.rest, bookable.services)) return true;
+  const mayRefine = !isQuestion || isFollowUp(message.text);
+  if (mayRefine && isServiceAlone(span.rest, bookable.services)) return true;
   if (!span.hasTime) return false;
   if (span.rest === '') return true;
   const talk = smallTalkOf(rest);
@@ -251,19 +254,28 @@ async function changeIn(request: Request | null, turn: Turn, { span }: Context) 
 
 /** Whether the message changes an existing appointment, by its own words or because the previous offer does. */
 function meansChange(request: Request | null, turn: Turn, { hasDay, suitsAnyTime }: Span): boolean {
-  const { previousOffer, areLinksMailed } = turn;
-  const previousIsChange = Boolean(previousOffer?.appointment || previousOffer?.find);
+  const { message, previousOffer } = turn;
+  const previousIsChange = offersChange(previousOffer);
   const previousIsNew = previousOffer && !previousIsChange;
   // "Better on Friday", after an offer for a new appointment, changes only that offer.
   if (request === 'change') return !(previousIsNew && (hasDay || suitsAnyTime));
-  return previousIsChange && (request === null || (hasDay && !areLinksMailed));
+  return (
+    previousIsChange &&
+    (request === null || chanceOf(message.chances, 'change-booking') >= minMoveChance)
+  );
 }
 
+const offersChange = (offer: BookingOffer | null | undefined): boolean =>
+  Boolean(offer?.appointment || offer?.find);
+
 /** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */
-function offerFor(turn: Turn, { bookable, span, today }: Context): BookingOffer {
+function offerFor(turn: Turn, { bookable, span, today }: Context, isChange: boolean): BookingOffer {
   const { services, horizonDays } = bookable;
   const { previousOffer: previous } = turn;
-  const service = serviceFor(turn, services, span)?.key ?? null;
+  const named = isChange
+    ? (wholeService(turn.message.text, services) ?? offeredService(turn, services))
+    : serviceFor(turn, services, span);
+  const service = named?.key ?? null;
   const end = isoOf(dayOf(today) + horizonDays);
   const isKept =
     previous &&
@@ -284,5 +296,5 @@ const serviceFor = (turn: Turn, services: Bookable['services'], { rest, hasTime 
     ? services[0]
     : namedService(hasTime ? rest : turn.message.text, services)) ??
   offeredService(turn, services) ??
-  namedService(turn.last?.question ?? '', services) ??
+  (offersChange(turn.last?.offer) ? null : namedService(turn.last?.question ?? '', services)) ??
   namedService(turn.previousQuestion, services);

@@ -291,7 +291,21 @@ describe('a booking request', () => {
       });
     const { reply: again } = await say('era eva@correo.es', conversationId);
     expect([again, calendar.mailed?.length]).toEqual([sentences.bookMailed.es, 2]);
+    const moved = await say('quiero pasarla al viernes por la mañana', conversationId);
+    expect(moved).toMatchObject({ kind: 'person', reply });
     expect(await say('quiero pedir otra cita', conversationId)).toMatchObject({ kind: 'booking' });
+  });
+
+  it('that changes an appointment may be followed by a request for a new one, and chooses no service by its verb', async () => {
+    const services = [...salon.services, { key: 'tyre', name: 'Cambio de cubierta', minutes: 30 }];
+    calendar.booking = { ...salon, services };
+    const change = await say('quiero cambiar mi cita');
+    expect(change.booking).toMatchObject({ find: true, service: null });
+    const next = await say('¿tenéis hueco el 29 de diciembre?', change.conversationId);
+    expect(next.booking).not.toHaveProperty('find');
+    expect(next.booking).toMatchObject({ from: '2026-12-29', service: null });
+    const other = await say('¿y un cambio de cubierta?', change.conversationId);
+    expect(other.booking).toMatchObject({ from: '2026-12-29', service: 'tyre' });
   });
 
   it.each([

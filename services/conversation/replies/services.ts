@@ -14,6 +14,12 @@ export function namedService(message: string, services: readonly Service[]): Ser
   return !first || isTied ? null : first.service;
 }
 
+/** The service whose whole name is in a message: "cambiar" alone does not name "Cambio de aceite". */
+export function wholeService(message: string, services: readonly Service[]): Service | null {
+  const [first] = matchesIn(message, services);
+  return first?.share === 1 ? first.service : null;
+}
+
 /** Whether a message names a service and hardly anything else. */
 export function isServiceAlone(message: string, services: readonly Service[]): boolean {
   const [first] = matchesIn(message, services);

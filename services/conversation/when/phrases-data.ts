@@ -17,6 +17,7 @@ export const otherDay = new RegExp(
     firstDay,
     'mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)',
     'another (?:day|time|slot)|cualquier dia|any ?day|whenever|cuando sea|the (?:next|following) 1',
+    'da (?:igual|lo mismo) (?:el|que) dia|el dia (?:me )?da (?:igual|lo mismo)|dont (?:mind|care) (?:what|which) day',
   ].join('|')})\\b`,
 );
 /** Words that say that any time of day suits. */
