@@ -71,7 +71,7 @@ describe('a reply', () => {
   it('is refused with JSON even if a stream was requested', async () => {
     const answer = await say(full, { message: ' ' }, stream);
     expect(refusal(answer)).toBe('400 VALIDATION');
-    expect(answer.body.message).toBe('Escribe un mensaje.');
+    expect(answer.body.message).toBe('Falta el mensaje.');
   });
 
   it('continues the given conversation, and starts a new one if the id is unknown or of another bot', async () => {

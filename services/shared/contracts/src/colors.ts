@@ -43,6 +43,12 @@ function liveliness(color: string): number {
 
 type Colors = { background: string; color: string };
 
+/** Colours by the names of the theme's variables. */
+const fromTheme = (background: string, color: string) => ({
+  background: `var(--${background})`,
+  color: `var(--${color})`,
+});
+
 /**
  * The colours of the chat: of the bot's and the visitor's bubbles, and of the band at its top. The visitor's bubbles
  * swap the bot's two colours, and the band uses the livelier background of the two. If the bot has the default colours,
@@ -53,9 +59,9 @@ export function chatColors(look: { backgroundColor: string; textColor: string })
   const text = opaque(readableTextColor(look.textColor, background));
   if (background === white && text === ink)
     return {
-      bot: { background: 'var(--surface)', color: 'var(--ink)' },
-      visitor: { background: 'var(--brand)', color: 'var(--on-brand)' },
-      band: { background: 'var(--band)', color: 'var(--on-band)' },
+      bot: fromTheme('surface', 'ink'),
+      visitor: fromTheme('brand', 'on-brand'),
+      band: fromTheme('band', 'on-band'),
     };
   const bot: Colors = { background, color: text };
   const visitor: Colors = { background: text, color: background };

@@ -48,8 +48,8 @@ export function StepBar({ onBack, onTry, newlyAnswered, children }: StepBarProps
   const { t } = useTranslation();
   return (
     <div className="wizard-bar">
-      <p className="wizard-newly-answered" role="status">
-        {newlyAnswered > 0 ? t('wizard.newlyAnswered', { count: newlyAnswered }) : null}
+      <p className="wizard-answered" role="status">
+        {newlyAnswered > 0 ? t('wizard.answered', { count: newlyAnswered }) : null}
       </p>
       <Button variant="text" onClick={onBack}>
         <ArrowLeft aria-hidden />

@@ -92,7 +92,7 @@ describe('the wizard', () => {
     const { sent } = await visitAs('pro', '/form?trade=shop', answers, noBots);
     await press('Siguiente');
     await fillIn({ 'Color de fondo': '#000' }, 'Crear chatbot');
-    await waitForText(/Las preguntas se han guardado, pero los demás cambios no/);
+    await waitForText(/Las preguntas se han guardado, pero lo demás no/);
     await press('Crear chatbot');
     await waitFor(() => expect(sent(config)).toHaveLength(2));
     expect(sent(create)).toHaveLength(1);

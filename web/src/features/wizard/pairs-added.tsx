@@ -42,7 +42,7 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
     return newPairs.length - accepted.length;
   };
   const undo = () => {
-    if (added) change({ type: 'additionUndone', fromKey: added.fromKey, toKey: added.toKey });
+    if (added) change({ type: 'additionUndone', ...added });
     setAdded(null);
   };
   return { added, add, undo, close: () => setAdded(null) };

@@ -73,9 +73,9 @@ function useStoredDraft(draftId: string, draft: BotDraft | null): void {
 function parseDraft(stored: string | null): BotDraft | null {
   try {
     // Only this page writes the draft. A draft from an older version may lack the cards, or call the configuration `look`.
-    const parsed = JSON.parse(stored ?? '{}') as Partial<BotDraft & { look: ChatbotConfig }>;
-    const draft = { ...parsed, config: parsed.config ?? parsed.look };
-    return Array.isArray(draft.cards) && draft.config ? (draft as BotDraft) : null;
+    const draft = JSON.parse(stored ?? '{}') as Partial<BotDraft> & { look: ChatbotConfig };
+    draft.config ??= draft.look;
+    return draft.cards && draft.config ? (draft as BotDraft) : null;
   } catch {
     return null;
   }

@@ -20,12 +20,14 @@ describe.skipIf(!brokers[0])('with a broker (set TEST_KAFKA_BROKERS to run it)',
   const options = { servers: { brokers }, clientId, log: silentLog, retry, onFatal: () => {} };
   const deadLetterConsumer = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING }).consumer({
     groupId: `dead-${Date.now()}`,
+    retry: { restartOnFailure: async () => true }, // also after errors that kafkajs takes for permanent
   });
 
   beforeAll(async () => {
     await prepareTopics({ brokers }, eventTypes);
     await deadLetterConsumer.connect();
-    await deadLetterConsumer.subscribe({ topics: ['message-exchanged.dead', 'undeclared.dead'] });
+    const topics = ['message-exchanged.dead', 'undeclared.dead'];
+    await deadLetterConsumer.subscribe({ topics, fromBeginning: true });
     await deadLetterConsumer.run({
       eachMessage: async ({ message }) => {
         letters.push(JSON.parse(String(message.value)));
