@@ -13,8 +13,8 @@ import type { Bookable } from './calendar.ts';
 import { closedText, lastDayText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { howToReach } from './person.ts';
-import { isServiceAlone, namedService, offeredService, wholeService } from './services.ts';
-import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
+import { bookedService, changedService, isServiceAlone, namedService } from './services.ts';
+import { offersChange, type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
 import { say } from './wording.ts';
 import { wordsForLetter } from './words-data.ts';
@@ -265,17 +265,11 @@ function meansChange(request: Request | null, turn: Turn, { hasDay, suitsAnyTime
   );
 }
 
-const offersChange = (offer: BookingOffer | null | undefined): boolean =>
-  Boolean(offer?.appointment || offer?.find);
-
 /** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */
 function offerFor(turn: Turn, { bookable, span, today }: Context, isChange: boolean): BookingOffer {
   const { services, horizonDays } = bookable;
   const { previousOffer: previous } = turn;
-  const named = isChange
-    ? (wholeService(turn.message.text, services) ?? offeredService(turn, services))
-    : serviceFor(turn, services, span);
-  const service = named?.key ?? null;
+  const service = (isChange ? changedService : bookedService)(turn, services, span)?.key ?? null;
   const end = isoOf(dayOf(today) + horizonDays);
   const isKept =
     previous &&
@@ -289,12 +283,3 @@ function offerFor(turn: Turn, { bookable, span, today }: Context, isChange: bool
   const url = turn.bookingUrl({ service, from: isNamed ? from : null, part });
   return { url, services, service, from, to, part };
 }
-
-/** The only service, or the one that the message names, or that was offered or asked about before. */
-const serviceFor = (turn: Turn, services: Bookable['services'], { rest, hasTime }: Span) =>
-  (services.length === 1
-    ? services[0]
-    : namedService(hasTime ? rest : turn.message.text, services)) ??
-  offeredService(turn, services) ??
-  (offersChange(turn.last?.offer) ? null : namedService(turn.last?.question ?? '', services)) ??
-  namedService(turn.previousQuestion, services);

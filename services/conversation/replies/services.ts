@@ -1,7 +1,21 @@
 import type { Bookable as Service } from '@contesta/contracts/booking';
 import { topicWords } from '../understanding/text/language.ts';
 import { stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
-import type { Turn } from './turn.ts';
+import type { Span } from '../when/span.ts';
+import { offersChange, type Turn } from './turn.ts';
+
+/** The service of a new appointment: the only one, or the one that the message names, or that was offered or asked about. */
+export const bookedService = (turn: Turn, services: readonly Service[], { rest, hasTime }: Span) =>
+  (services.length === 1
+    ? services[0]
+    : namedService(hasTime ? rest : turn.message.text, services)) ??
+  offeredService(turn, services) ??
+  (offersChange(turn.last?.offer) ? null : namedService(turn.last?.question ?? '', services)) ??
+  namedService(turn.previousQuestion, services);
+
+/** The service of an appointment to change: the one whose whole name is in the message, or that was offered. */
+export const changedService = (turn: Turn, services: readonly Service[]) =>
+  wholeService(turn.message.text, services) ?? offeredService(turn, services);
 
 /** The service of the previous offer. */
 export const offeredService = ({ previousOffer }: Turn, services: readonly Service[]) =>
@@ -15,7 +29,7 @@ export function namedService(message: string, services: readonly Service[]): Ser
 }
 
 /** The service whose whole name is in a message: "cambiar" alone does not name "Cambio de aceite". */
-export function wholeService(message: string, services: readonly Service[]): Service | null {
+function wholeService(message: string, services: readonly Service[]): Service | null {
   const [first] = matchesIn(message, services);
   return first?.share === 1 ? first.service : null;
 }

@@ -78,3 +78,7 @@ export type Reply = {
 
 /** Returns a reply, or null to leave the turn to the next responder. */
 export type Responder = (turn: Turn) => Reply | null | Promise<Reply | null>;
+
+/** Whether an offer is to change an existing appointment. */
+export const offersChange = (offer: BookingOffer | null | undefined): boolean =>
+  Boolean(offer?.appointment || offer?.find);
