@@ -27,7 +27,7 @@ export const booking: Responder = async (turn) => {
   if (!request && asksForLetter(turn)) return linksInLetter(turn);
   if (!request && !mayRequest(turn)) return null;
   const bookable = await turn.bookable();
-  if (!bookable) return request === 'change' ? contactForChange(turn) : null;
+  if (!bookable) return request ? contactFor(request, turn) : null;
   const context = await contextOf(turn, bookable);
   if (!request && !continuesBooking(turn, context)) return null;
   // "Any time suits me" may look like a question about opening hours.
@@ -64,17 +64,22 @@ const asksForLetter = ({ message, areLinksMailed }: Turn): boolean =>
 const letterWords = setOf(wordsForLetter);
 
 /**
- * For a visitor who wants to change an appointment, if the bot takes no bookings: how to reach a person. Null if a
- * stored answer may be meant, except one about making appointments.
+ * For a visitor who wants an appointment, or to change one, if the bot takes no bookings: how to reach a person. Null if
+ * a stored answer may be meant: for an appointment, one to a question about appointments.
  */
-function contactForChange(turn: Turn): Reply | null {
+function contactFor(request: Request, turn: Turn): Reply | null {
   const { bot, model, message } = turn;
   const { candidates, certainty } = message.ranking;
   const stored = wordsOf(model.questions[candidates[0]?.question ?? -1] ?? '');
-  const misleads = namesConcept(stored, 'booking') && !namesOneOf(stored, changes);
-  if (bot.takesBookings || (certainty !== 'unsure' && !misleads)) return null;
-  const paragraphs = [...otherAnswersTo(turn), say('bookNoChange', turn), howToReach(turn)];
-  return { ...unknown(turn), text: paragraphs.join('\n\n') };
+  const isAboutBooking = namesConcept(stored, 'booking');
+  const isForNew = request === 'book';
+  const mayAnswer = isForNew ? isAboutBooking : !isAboutBooking || namesOneOf(stored, changes);
+  if (bot.takesBookings || (certainty !== 'unsure' && mayAnswer)) return null;
+  if (isForNew && !isSurelyBooking(message)) return null;
+  const answer = isForNew ? (storedAnswer(model, message)?.text ?? []) : [];
+  const refusal = say(isForNew ? 'bookNoNew' : 'bookNoChange', turn);
+  const paragraphs = [answer, otherAnswersTo(turn), refusal, howToReach(turn)].flat();
+  return { ...unknown(turn), text: [...new Set(paragraphs)].join('\n\n') };
 }
 
 const changes = ['reschedule', 'cancel'];
@@ -116,6 +121,10 @@ const bookingChance = ({ chances }: Understanding): number =>
   chanceOf(chances, 'book') + chanceOf(chances, 'change-booking');
 
 const isRequest = (message: Understanding): boolean => bookingChance(message) >= minChance;
+
+/** Whether the message says, in a word for it, that it asks only for an appointment. */
+const isSurelyBooking = (message: Understanding): boolean =>
+  bookingChance(message) >= minOnlyBookingChance && namesConcept(wordsOf(message.text), 'booking');
 
 /** Whether the message's own words ask for an appointment, or to change one. */
 function requestIn(turn: Turn): Request | null {

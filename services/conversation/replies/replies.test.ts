@@ -326,6 +326,20 @@ describe('a booking request', () => {
     },
   );
 
+  it('without a calendar gets the answer it names, that nothing can be booked here, and how to reach a person', async () => {
+    calendar.booking = null;
+    world.pairs = pairsOf('¿Cuánto cuesta la revisión? | 45 €.');
+    const refused = `${sentences.bookNoNew.es}\n\n${sentences.noContact.es}`;
+    const reply = await say('quería pedir cita para una revisión');
+    expect(reply).toMatchObject({ kind: 'unknown', leave: true });
+    expect(reply.reply.replace('45 €.\n\n', '')).toBe(refused);
+    expect(await say('pedir cita')).toMatchObject({ kind: 'unknown', reply: refused });
+    expect(await say('can I book an appointment on Friday?')).toMatchObject({
+      kind: 'unknown',
+      reply: `${sentences.bookNoNew.en}\n\n${sentences.noContact.en}`,
+    });
+  });
+
   it('gets the answer and the booking card when it asks for a price and for a free day', async () => {
     world.pairs = prices;
     await say('quiero pedir cita'); // from then on the bot is known to take bookings
