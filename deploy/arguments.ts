@@ -4,8 +4,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Accepted<O> = { min?: number; max?: number; options?: O };
 
 /**
- * The arguments of a command, `min` to `max` of them, and its options. `--help` prints the usage and ends the process;
- * so does anything else that the command does not accept, with code 2.
+ * The arguments of a command, `min` to `max` of them, and its options. `--help` prints the usage and ends the process
+ * with code 0; what the command does not accept does so with code 2.
  */
 export function readArguments<const O extends Options = Record<never, never>>(
   usage: string,

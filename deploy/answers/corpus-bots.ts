@@ -5,7 +5,7 @@ export const seed = 12_345;
 /** How many answers a small bot has, and how many phrasings of each it stores. The bots take the numbers in turn. */
 const answerCounts = [5, 8, 12, 20, 35];
 const phrasingCounts = [1, 2, 1, 3, 1, 5];
-/** The intended number of questions to a small bot that it cannot answer (one per missing answer), and that it can. */
+/** The intended numbers of questions to a small bot: those it cannot answer (one per missing answer), and those it can. */
 const missingAnswers = 40;
 const answerableQuestions = 80;
 /** At least this many phrasings of each answer are not stored, so that they can be asked. */
@@ -47,7 +47,7 @@ const largeCuts = [
   [0.8, 0.7],
   [0.8, 0.15],
 ] as const;
-/** The cuts are repeated as often as the corpus must be to have this many pairs, so that small corpora count enough. */
+/** The cuts are made ceil(this / the corpus's pairs) times, so that small corpora count enough. */
 const pairsInLargeBots = 3_000;
 /** The maximum number of questions of each type for a well-taught bot. */
 const questionsOfType = 150;

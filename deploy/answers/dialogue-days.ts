@@ -98,7 +98,7 @@ const formats: Record<string, Intl.DateTimeFormatOptions> = {
 export function withDays(message: string, today: string, language: string): string {
   return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, format = 'month') => {
     const [day] = shiftedSpan(word, today, today, 'today');
-    if (format === 'number') return String(Number(day.slice(5, 7)));
+    if (format === 'number') return String(Number(day.slice(5, 7))); // of the month
     if (format === 'dayth') return withSuffix(Number(day.slice(8)));
     const english = format === 'usdate' ? 'en-US' : 'en-GB';
     const options = formats[format] ?? { month: 'long' };

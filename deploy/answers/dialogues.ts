@@ -164,14 +164,14 @@ async function startBookedConversation(
   const { conversationId } = await ask(botId, language === 'es' ? 'hola' : 'hello', language);
   const path = `${product.url}/api/chatbots/${botId}/booking`;
   const { services } = await get<{ services: { key: string; name: string }[] }>(path);
-  const key = services.find(({ name }) => name === service)?.key ?? '';
+  const id = services.find(({ name }) => name === service)?.key ?? '';
   const from = plusDays(todayIn(timeZone), 1);
   const { days } = await get<{ days: { slots: { start: string }[] }[] }>(
-    `${path}/slots?service=${key}&from=${from}&days=7`,
+    `${path}/slots?service=${id}&from=${from}&days=7`,
   );
   const start = days.flatMap(({ slots }) => slots)[0]?.start;
   const visitor = { name: 'Eva Zurano', email: `${crypto.randomUUID()}@example.com` };
-  await post(path, { service: key, start, ...visitor, key: crypto.randomUUID(), conversationId });
+  await post(path, { service: id, start, ...visitor, key: crypto.randomUUID(), conversationId });
   return conversationId;
 }
 

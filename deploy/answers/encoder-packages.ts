@@ -90,10 +90,10 @@ export function readModel(file: Buffer): Model {
   const count = int();
   take(4 * 4); // skip the ids of the special pieces
   const textBytes = long();
-  const ends = Array.from({ length: count + 1 }, int);
+  const offsets = Array.from({ length: count + 1 }, int);
   const scores = Array.from({ length: count }, () => take(4).readFloatLE());
   const texts = take(textBytes);
-  const pieces = scores.map((_, id) => texts.toString('utf8', ends[id], ends[id + 1]));
+  const pieces = scores.map((_, id) => texts.toString('utf8', offsets[id], offsets[id + 1]));
   const rewritten = readRewritten();
   const tensors = new Map(Array.from({ length: int() }, readTensor));
 

@@ -26,7 +26,7 @@ export function fitLogistic(examples: readonly Example[], penalty: number): Logi
     ]),
   );
   const current = new Float64Array(width + 1);
-  // The errors are summed with the examples' weights. Times their total, a penalty has the same effect for any number.
+  // The errors are summed with the examples' weights, so the penalty grows with their total: its effect stays the same.
   const ridge = penalty * total;
   for (let step = 0; step < maxSteps; step++) {
     const change = newtonStep(rows, examples, current, ridge);

@@ -15,7 +15,10 @@ const queryTypes = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent'
 
 const bot = z.object({
   id: z.string(),
-  /** `faq`, or `anchor` for a published split of a data set, in the files; `shop`, `business`, `small` or `large` for bots that the tools make. */
+  /**
+   * In files of bots: `faq`, or `anchor` if the pairs and queries are a published split of a data set. `shop`: from a
+   * file of shops. `business`, `small`, `large`: made by the tools.
+   */
   family: z.string(),
   /** The data set, shop or business that its pairs are from. */
   dataset: z.string(),

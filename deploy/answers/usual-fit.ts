@@ -38,5 +38,5 @@ function fitAnswered(shops: readonly ShopVectors[]): Float32Array {
   const answered = shops.flatMap((shop) => shop.answered);
   const vectors = [...answered, ...shops.flatMap((shop) => shop.unanswered)];
   const classOf = Uint32Array.from(vectors, (_, at) => (at < answered.length ? 0 : 1));
-  return fitRidge({ vectors, classOf, classes: 2 }, penalty).subarray(0, width);
+  return fitRidge({ vectors, classOf, classes: 2 }, penalty).subarray(0, width); // of class 0
 }

@@ -65,7 +65,7 @@ async function* documentsOf(folder: string, part: BackupPart): AsyncGenerator<Si
   const unzipped = pipe(
     createReadStream(file),
     createGunzip({ chunkSize: 262_144 }),
-    () => undefined,
+    () => undefined, // an error also ends the loop below
   );
   let documents = 0;
   try {

@@ -62,6 +62,7 @@ async function prepare(url: string, directory: string): Promise<PreparedBots> {
   const owner = await makeOwnerOnPlan(url, { DATA_DIR: directory }, 'full');
   const bot = { name: shop.id, prompts: shop.pairs };
   const botId = String((await post(`${url}/api/chatbots`, bot, owner.token))._id);
+  // Some pairs may share an answer, so only the questions are sure to be different texts.
   await waitUntilLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);
   const answered: AnsweredQuestion[] = [];
   for (const { text, type } of shop.queries) {

@@ -33,10 +33,10 @@ export async function makeLearnedBot(url: string, token: string, pairCount: numb
   return { id: String(_id), seconds: (performance.now() - began) / 1000 };
 }
 
-/** Waits until the bot has at least this many texts (questions and answers), all encoded. */
-export async function waitUntilLearned(bot: string, token: string, count: number): Promise<void> {
+/** Waits until the bot at `url` has at least this many texts (questions and answers), all encoded. */
+export async function waitUntilLearned(url: string, token: string, count: number): Promise<void> {
   for (;;) {
-    const { ready, texts } = await get<Learning>(`${bot}/learning`, token);
+    const { ready, texts } = await get<Learning>(`${url}/learning`, token);
     if (ready && texts >= count) return;
     await sleep(100);
   }
@@ -78,7 +78,10 @@ export function measureByWords(pairCount: number): number {
   return percentile(times, 0.95);
 }
 
-/** Response times of first-seen messages in milliseconds; each visitor waits for an answer before the next message. */
+/**
+ * Response times of first-seen messages in milliseconds; each visitor waits for an answer before the next message. The
+ * texts contain `visitors`, so each call of this function needs another number of them.
+ */
 export async function measureNewMessages(url: string, { visitors = 1, messages = 100 } = {}) {
   const times: number[] = [];
   let sent = 0;

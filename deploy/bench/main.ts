@@ -21,12 +21,12 @@ const addRow = (name: string, value: number, unit: string, limit = '') =>
 
 const usage = 'usage: npm run bench -- [SECONDS [REPLIES]]';
 const [seconds = 8, replies = 100_000] = readNumbers(usage, 2);
-const reply = { message: '¿teneis envio a domicilio?' };
+const question = { message: '¿teneis envio a domicilio?' };
 
 const directory = temporaryFolder();
-const baseline = await measureBaseline(reply, seconds);
+const baseline = await measureBaseline(question, seconds);
 addRow('bare Express', baseline.perSecond, 'requests/s');
-const durable = await measureBaseline(reply, seconds, join(directory, 'baseline.db'));
+const durable = await measureBaseline(question, seconds, join(directory, 'baseline.db'));
 addRow('Express that saves one row durably', durable.perSecond, 'requests/s');
 
 const product = await startProduct({ directory });
@@ -35,8 +35,8 @@ addRow('memory at rest', residentMb(product.child), 'MB');
 const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
 const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 
-await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 }); // warm-up
-const fullLoad = await measure({ url: replyUrl, method: 'POST', body: reply, seconds });
+await measure({ url: replyUrl, method: 'POST', body: question, seconds: 3 }); // warm-up
+const fullLoad = await measure({ url: replyUrl, method: 'POST', body: question, seconds });
 addRow('a repeated message', fullLoad.perSecond, 'requests/s');
 addRow('a repeated message / bare Express', fullLoad.perSecond / baseline.perSecond, '', '≥ 0.15');
 addRow(
@@ -47,7 +47,7 @@ addRow(
 );
 const halfLoad = await measurePaced({
   url: replyUrl,
-  body: reply,
+  body: question,
   rate: fullLoad.perSecond / 2,
   seconds,
   connections: 50,
@@ -81,7 +81,7 @@ for (const [name, calendar] of [
     'ms',
     '≤ 20',
   );
-const more = await measure({ url: replyUrl, method: 'POST', body: reply, amount: 20_000 });
+const more = await measure({ url: replyUrl, method: 'POST', body: question, amount: 20_000 });
 addRow('memory after 20,000 more replies', residentMb(product.child), 'MB', '≤ 350');
 // A new bot, so that its statistics show when exactly these exchanges are counted.
 const newOwner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
@@ -89,7 +89,7 @@ const newBot = `${product.url}/api/chatbots/${newOwner.botId}`;
 const last = await measure({
   url: `${newBot}/reply`,
   method: 'POST',
-  body: reply,
+  body: question,
   amount: replies,
 });
 addRow(`insights of ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');

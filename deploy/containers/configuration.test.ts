@@ -52,7 +52,7 @@ describe('npm run secrets', () => {
     expect(text()).toBe('MINE=1\n');
   });
 
-  it('adds names that a later version needs, and keeps all other lines', async () => {
+  it('adds names that a later version needs, keeps other lines, and refuses another address', async () => {
     await makeSecrets(address, file);
     const before = written();
     const older = text()

@@ -111,7 +111,7 @@ async function runMainJourney(url: string): Promise<Owner> {
   await actions.untilPlan(owner, 'full', waitMs);
   await eventually(async () => {
     const stats = await get<{ totalMessages: number }>(`${path}/stats`, owner.token);
-    assert.equal(stats.totalMessages, 4, 'the statistics do not show both exchanges');
+    assert.equal(stats.totalMessages, 4, 'the statistics do not show both exchanges'); // two messages each
   }, waitMs);
   const rows = await readExport(url, owner);
   assert.deepEqual(

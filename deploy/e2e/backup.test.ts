@@ -55,7 +55,7 @@ async function statsRows() {
 describe('a backup', () => {
   it('is consistent even if it is made while the product is under load', async () => {
     const stopVisitors = await openVisitors(4);
-    await post(`${url}/api/auth/password/forgot`, { email: owner.email });
+    await post(`${url}/api/auth/password/forgot`, { email: owner.email }); // auth and mail write too
     const made = await backUp();
     await stopVisitors();
     const stdout = expect.stringMatching(/^\d+ documents in \d+ collections are in /);

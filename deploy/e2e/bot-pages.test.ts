@@ -49,7 +49,7 @@ describeInBrowser('the statistics page of a bot', (browser) => {
     await page.getByRole('link', { name: '90 días' }).click();
     await eventually(async () => expect(await days.getAttribute('max')).toBe('89'));
     const table = page.getByRole('region', { name: 'Tabla: Mensajes por día' });
-    await eventually(async () => expect(await table.getByRole('row').count()).toBe(91));
+    await eventually(async () => expect(await table.getByRole('row').count()).toBe(91)); // with the header
     await page.getByRole('link', { name: 'Resolver lo que no supo' }).click();
     await page.getByRole('article', { name: '¿Vendéis tornillos?' }).waitFor();
     await page.getByRole('link', { name: 'Estadísticas' }).click();

@@ -120,7 +120,7 @@ it('a killed product sends every overdue reminder, repeated only with the same M
 
   const reminders = () =>
     server.letters.filter(({ subject }) => subject === 'Recordatorio: cita en Azahar');
-  await expectAllSent(reminders, reminderCount, [1, 5]);
+  await expectAllSent(reminders, reminderCount, [1, 5]); // killed after the first and the fifth
   expect(reminders().length).toBeLessThan(2 * reminderCount); // a kill repeats only the few letters being sent
 }, 160_000);
 

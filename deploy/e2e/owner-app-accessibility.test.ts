@@ -38,7 +38,7 @@ describeInBrowser("the owner's app", (browser) => {
     ['does not show the dashboard without a login', {}, 0],
     ['hides the dashboard if another language was chosen', { token: 'there', lang: 'en' }, 0],
   ])('before its script has loaded, %s', async (_, stored, shown) => {
-    const tab = await openPage(openContext(browser(), visitor, [/./]));
+    const tab = await openPage(openContext(browser(), visitor, [/./])); // any problem is expected
     await tab.goto('/about');
     await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
     await tab.route('**/assets/start-*.js', (route) => route.abort());
@@ -95,7 +95,7 @@ describeInBrowser("the owner's app", (browser) => {
     await tab.keyboard.type('De 9 a 14.\n');
     await tab.keyboard.type('¿Dónde estáis?');
     await press('Otra forma de preguntar la 2');
-    await press('Quitar la forma 2 de la 2', 'Respuesta 2');
+    await press('Quitar la forma 2 de la 2', 'Respuesta 2'); // moves the focus there
     await tab.keyboard.type('En la calle Larga, 12.');
     await press('Quitar la fila 2', 'Pregunta 1');
     await press('Deshacer', 'Pregunta 2');
@@ -180,7 +180,7 @@ describeInBrowser("the owner's app", (browser) => {
     expect(await focused(page)).not.toBe('BODY');
     await undo.click();
     expect(await focused(page)).not.toBe('BODY');
-    const tab = await openPage(openContext(browser(), visitor, [/./]));
+    const tab = await openPage(openContext(browser(), visitor, [/./])); // any problem is expected
     await tab.goto('/login');
     await tab.getByLabel('Email').fill('nadie@example.com');
     await tab.getByLabel('Contraseña', { exact: true }).fill('secreto1');

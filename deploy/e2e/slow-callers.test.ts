@@ -35,7 +35,7 @@ async function openEmbedded() {
   return { url, child, botId: String(_id), visitedId: owner.botId, close };
 }
 
-/** A fake conversation service with a fixed reply. */
+/** A fake conversation service with a fixed reply. It also takes the calls to auth, which do not matter here. */
 function openReplies(internalSecret: string) {
   const kind = 'answer' as const;
   const none = { suggestions: [], contact: null, leave: false };

@@ -83,7 +83,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   });
 
   it('execute commands, even those from before their script had loaded', async () => {
-    expect(await eventsOf('contesta:ready')).toHaveLength(2);
+    expect(await eventsOf('contesta:ready')).toHaveLength(2); // shop.js queued `on`
     await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
     await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
     const texts = ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'];

@@ -31,7 +31,7 @@ export function outboxesInvariant(): Invariant {
   return { visit, violations: () => found };
 }
 
-/** A Telegram update either waits, with its text or the notice to send, or is done, without both. */
+/** A Telegram update either waits, with its message (`incoming`) or its `notice`, or is done, and has no text any more. */
 export function updatesInvariant(): Invariant {
   const found: string[] = [];
   return {

@@ -80,7 +80,7 @@ it('shows a bot’s calendar at Google as linked only while the owner’s accoun
   const email = newEmail();
   const path = `/chatbots/${botId}/integrations/calendar`;
   const calendar = async () => (await call.get(path, { token })).body;
-  expect(await calendar()).toMatchObject({ providers: ['google'], linked: true });
+  expect(await calendar()).toMatchObject({ providers: ['google'], linked: true }); // none is chosen yet
   const chosen = await call.post(path, { provider: 'google' }, { token });
   expect(chosen.body).toMatchObject({ connected: true, linked: false });
   await link(token, 'Permitir', email);
@@ -117,5 +117,5 @@ it('does not offer times that are busy in the Google calendar, and adds appointm
   await eventually(async () => expect(await events()).toContainEqual(written));
   const { path: visit, body } = appointmentCall(url);
   expect((await call.post(`${visit}/cancel`, body)).status).toBe(200);
-  await eventually(async () => expect(await events()).toHaveLength(1));
+  await eventually(async () => expect(await events()).toHaveLength(1)); // the busy time
 });

@@ -58,7 +58,7 @@ describe('the API', () => {
   });
 
   it.each(callsOfOwners)(
-    'checks the token, then the owner, then the plan, the query and the body: $method $path',
+    'checks the token, then the owner, before the query and the body: $method $path',
     async ({ method, path }) => {
       const wrongQuery = 'limit=x&days=x&format=pdf&preview=junk&cursor=%00';
       const about = `${pathFor(path, full.botId)}?${wrongQuery}`;

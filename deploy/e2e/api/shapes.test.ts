@@ -24,7 +24,7 @@ function expectError(answer: Answer, status: number, code: string, message?: str
 
 describe('the API of accounts', () => {
   it('returns a token and the user as typed on registration, and forbids caching', async () => {
-    const account = { ...ana(), username: '<b>Ana</b> 😀 \u202eب', timeZone: 'Nowhere/Land' };
+    const account = { ...ana(), username: '<b>Ana</b> 😀 \u202eب', timeZone: 'Nowhere/Land' }; // is ignored
     const { status, body, headers } = await call.post('/auth/register', account);
     const user = { username: account.username, email: account.email, status: 'free' };
     expect([status, body]).toEqual([201, { token: expect.any(String), user }]);
@@ -140,7 +140,7 @@ describe('the API of chatbots', () => {
   const longPassword = 'La contraseña puede tener hasta 128 caracteres.';
   it.each<[string, string, object, string]>([
     ['a bot’s name', bot, { name: long, prompts: [] }, 'El nombre es demasiado largo.'],
-    ['an answer', bot, wordy, 'Hay una pregunta de más de 1.000 caracteres'],
+    ['an answer', bot, wordy, 'una respuesta de más de 4.000'],
     ['a message', reply, { message: long }, 'El mensaje tiene más de 2.000 caracteres.'],
     ['a name', account, { ...ana(), username: long }, 'El nombre es demasiado largo.'],
     ['a password', account, { ...ana(), password: long }, longPassword],
