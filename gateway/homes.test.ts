@@ -58,7 +58,7 @@ async function openReplicas(...hosts: string[]) {
   return { port: () => port, received, start, stop };
 }
 
-/** A gateway whose host name for conversation resolves to these addresses. */
+/** The URL of a gateway whose host name for conversation resolves to these addresses. */
 async function openGatewayFor(port: number, addresses: string[]) {
   const SERVICE_URLS = `auth=http://${addresses[0]}:${port},conversation=http://replicas.test:${port}`;
   const env = { PORT: '0', RATE_LIMITS: 'off', SERVICE_URLS };
@@ -106,7 +106,7 @@ const movedFrom = (before: Map<string, string>, after: Map<string, string>) =>
 
 const [hostA, hostB, hostC, hostD] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
 
-/** A gateway that knows three replicas, and the replica of each bot. */
+/** The URL of a gateway that knows three replicas, and the replica of each bot. */
 async function openThree() {
   const replicas = await openReplicas(hostA, hostB, hostC);
   const addresses: string[] = [hostA, hostB, hostC];

@@ -4,7 +4,7 @@ import { violationsOn } from './axe.ts';
 import { findChromium, openBrowser, type WatchedContext } from './browser.ts';
 
 /** The browser that all files of this worker share. Playwright ends it with the worker. */
-let opened: Browser | undefined;
+let sharedBrowser: Browser | undefined;
 
 /** A suite in a real browser, opened before the suite's own hooks. Without Chromium it is skipped with a message. */
 export function describeInBrowser(
@@ -16,12 +16,12 @@ export function describeInBrowser(
   if (!chromium) console.info(`${name}: skipped, no Chromium was found; CHROMIUM_PATH can name it`);
   describe.skipIf(!chromium)(name, { timeout }, () => {
     beforeAll(async () => {
-      if (!opened?.isConnected()) opened = await openBrowser(chromium ?? '');
+      if (!sharedBrowser?.isConnected()) sharedBrowser = await openBrowser(chromium ?? '');
     });
     afterAll(async () => {
-      for (const context of opened?.contexts() ?? []) await context.close();
+      for (const context of sharedBrowser?.contexts() ?? []) await context.close();
     });
-    suite(() => opened ?? expect.fail('the browser is not open'));
+    suite(() => sharedBrowser ?? expect.fail('the browser is not open'));
   });
 }
 
