@@ -26,12 +26,8 @@ function openWith(answer: (since: string | undefined) => List, now = () => 0, qu
 
 describe('ended sessions', () => {
   it.each([
-    [
-      'a long start, with a warning',
-      0,
-      ['cannot poll auth for ended sessions', 'polling auth again'],
-    ],
-    ['an ordinary start, silently', 30_000, []],
+    ['a long start, logged', 0, ['cannot poll auth for ended sessions', 'polling auth again']],
+    ['an ordinary start, not logged', 30_000, []],
   ])('are loaded once auth answers, after %s', async (_, quietMs, lines) => {
     let isUp = false;
     const answer = () => {
