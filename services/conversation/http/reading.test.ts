@@ -153,6 +153,9 @@ describe('a likely reply', () => {
     const refused = await service.say(String(suggestions.length), cid);
     expect(refused.body).toMatchObject({ kind: 'unknown', leave: true });
     expect((await service.exchanges(cid))[1]).toMatchObject({ answered: false });
+    await eventually(() =>
+      expect(service.events('message-exchanged').at(-1)?.data).toMatchObject({ isReaction: true }),
+    );
     expect(await listUnanswered()).toMatchObject([{ conversationId: cid, unanswered: 1 }]);
   });
 

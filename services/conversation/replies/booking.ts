@@ -1,4 +1,4 @@
-import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
+import type { BookingOffer } from '@contesta/contracts/conversation';
 import { visitorEmail } from '@contesta/contracts/fields';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
@@ -16,7 +16,7 @@ import { howToReach } from './person.ts';
 import { bookedService, changedService, isServiceAlone, namedService } from './services.ts';
 import { offersChange, type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
-import { say } from './wording.ts';
+import { replyOf, say } from './wording.ts';
 import { wordsForLetter } from './words-data.ts';
 
 /** Offers a booking card to book or change an appointment. Nothing is booked by text. */
@@ -35,15 +35,9 @@ export const booking: Responder = async (turn) => {
   const change = await changeIn(request, turn, context);
   if (change?.find && turn.areLinksMailed) return linksInLetter(turn, others);
   const offer = offerFor(turn, context, change !== null);
-  const texts = [...others, ...bookingTexts(turn, context, change)];
-  return { ...replyOf('booking', texts), booking: { ...offer, ...change } };
+  const reply = replyOf('booking', others, bookingTexts(turn, context, change));
+  return { ...reply, booking: { ...offer, ...change } };
 };
-
-/** A reply of several paragraphs, without repetitions. */
-const replyOf = (kind: ReplyKind, paragraphs: readonly string[]): Reply => ({
-  kind,
-  text: [...new Set(paragraphs)].join('\n\n'),
-});
 
 /** What the card is for; first, for a new appointment, that none is possible on the named days. */
 function bookingTexts(turn: Turn, { bookable, span }: Context, change: Change): string[] {
@@ -53,8 +47,8 @@ function bookingTexts(turn: Turn, { bookable, span }: Context, change: Change): 
 }
 
 /** For a visitor whose links are mailed: says so. A card would ask for the address again. */
-const linksInLetter = (turn: Turn, others: readonly string[] = []): Reply =>
-  replyOf('person', [...others, say('bookInLetter', turn), howToReach(turn)]);
+const linksInLetter = (turn: Turn, others: Reply[] = []): Reply =>
+  replyOf('person', others, [say('bookInLetter', turn), howToReach(turn)]);
 
 /** "No me ha llegado", after the links were mailed. */
 const asksForLetter = ({ message, areLinksMailed }: Turn): boolean =>
@@ -76,10 +70,10 @@ function contactFor(request: Request, turn: Turn): Reply | null {
   const mayAnswer = isForNew ? isAboutBooking : !isAboutBooking || namesOneOf(stored, changes);
   if (bot.takesBookings || (certainty !== 'unsure' && mayAnswer)) return null;
   if (isForNew && !isSurelyBooking(message)) return null;
-  const answer = isForNew ? (storedAnswer(model, message)?.text ?? []) : [];
+  const answer = isForNew ? (storedAnswer(model, message) ?? []) : [];
+  const answers = [answer, otherAnswersTo(turn)].flat();
   const refusal = say(isForNew ? 'bookNoNew' : 'bookNoChange', turn);
-  const paragraphs = [answer, otherAnswersTo(turn), refusal, howToReach(turn)].flat();
-  return { ...unknown(turn), text: [...new Set(paragraphs)].join('\n\n') };
+  return { ...unknown(turn), ...replyOf('unknown', answers, [refusal, howToReach(turn)]) };
 }
 
 const changes = ['reschedule', 'cancel'];
@@ -236,14 +230,14 @@ function asksHowToBook({ text }: Understanding): boolean {
 }
 
 /** Sure answers to the other questions in the message, or to its `rest` beside a time if it is a single one. */
-function otherAnswersTo({ model, message }: Turn, rest?: Understanding): string[] {
+function otherAnswersTo({ model, message }: Turn, rest?: Understanding): Reply[] {
   const single = isRequest(message) || !rest ? [] : [rest];
   const parts = message.parts.length > 0 ? message.parts : single;
   const others = parts.filter(
     (part) => part.ranking.isExact || !(isRequest(part) || smallTalkOf(part)),
   );
   const asked = message.ranking.isExact ? [message] : others;
-  return asked.flatMap((part) => storedAnswer(model, part)?.text ?? []);
+  return asked.flatMap((part) => storedAnswer(model, part) ?? []);
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Bookable } from './calendar.ts';
 import { storedAnswer } from './faq.ts';
 import { namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
+import { replyOf, say } from './wording.ts';
 import { labels, wordsForNow } from './words-data.ts';
 
 /** Says whether the business is open now or on the named days, considering holidays. */
@@ -78,8 +79,7 @@ export const duration: Responder = async (turn) => {
   if (isStored && message.ranking.certainty !== 'unsure') return null;
   const asked = [message, ...message.parts].filter(({ text }) => names(text, 'price'));
   const [price] = asked.flatMap((one) => storedAnswer(model, one) ?? []);
-  const text = [price?.text ?? [], durationText(turn, service)].flat().join('\n\n');
-  return { kind: 'answer', ...price, text };
+  return replyOf('answer', price ? [price] : [], [durationText(turn, service)]);
 };
 
 const names = (text: string, concept: 'price' | 'duration' | 'hours'): boolean =>
