@@ -362,6 +362,11 @@ describe('a booking request', () => {
     const { reply, booking } = await say('quiero cita para el 20 de febrero');
     expect(reply).toMatch(/^Se puede pedir cita hasta el domingo 24 de enero\.\n\nElige/);
     expect(booking).toMatchObject({ from: '2026-11-25', to: '2027-01-24' });
+    const noSuchDay = await say('cita el 31 de noviembre');
+    expect(noSuchDay.reply).toMatch(/^Esa fecha no existe\.\n\nElige/);
+    expect(noSuchDay.booking).toMatchObject({ from: '2026-11-25', to: '2027-01-24' });
+    const inEnglish = await say('can I book an appointment for 31 June?');
+    expect(inEnglish.reply).toMatch(/^There is no such date\.\n\nChoose/);
   });
 
   it('may be a single word of a stored question, but no complaint about a service', async () => {
