@@ -119,25 +119,16 @@ const fewDays = ({ days }: Span): number[] | null =>
   days.length > 0 && days.length <= maxDays ? days : null;
 
 /** Says why no appointment is possible on the days that a message names; null if one may be. */
-export const impossibleText = (turn: Turn, opening: Opening, span: Span): string | null =>
-  span.isNoSuchDay
-    ? say('bookNoSuchDay', turn)
-    : (closedText(turn, opening, span) ?? lastDayText(turn, span));
-
-/** Says that the business is closed on the few days that a message names; null if it is open on one of them. */
-function closedText(turn: Turn, opening: Opening, span: Span): string | null {
+export function impossibleText(turn: Turn, opening: Opening, span: Span): string | null {
+  if (span.isNoSuchDay) return say('bookNoSuchDay', turn);
+  if (span.isTooLate) {
+    const last = dayName(dayOf(span.to), turn.language);
+    if (turn.language === 'en') return `Appointments can be booked until ${last}.`;
+    return `Se puede pedir cita hasta el ${last}.`;
+  }
   const days = hasHours(opening) ? fewDays(span) : null;
   const areClosed = days?.every((day) => spansOf(day, opening).length === 0);
   return days && areClosed ? daysReply(turn, opening, days).text : null;
-}
-
-/** Says until which day appointments can be booked, if the days that a message names are all later. */
-function lastDayText({ language }: Turn, { isTooLate, to }: Span): string | null {
-  if (!isTooLate) return null;
-  const last = dayName(dayOf(to), language);
-  return language === 'en'
-    ? `Appointments can be booked until ${last}.`
-    : `Se puede pedir cita hasta el ${last}.`;
 }
 
 const daysReply = ({ language }: Turn, opening: Opening, days: readonly number[]): Reply => ({
