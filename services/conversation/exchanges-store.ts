@@ -270,9 +270,10 @@ export async function openExchangesStore(store: Store) {
 export function outboxEntryOf(exchange: Exchange): OutboxEntry {
   const { _id: ref, chatbotId, conversationId, seq, answered, at } = exchange;
   const { asked, alsoAsked, isReaction } = exchange;
-  const courtesy = kindOf(exchange) === 'smalltalk' || undefined;
-  const kinds = { answered, asked, alsoAsked, isReaction, courtesy };
-  const data = { chatbotId, conversationId, seq, ...kinds, at: at.toISOString() };
+  const pairs = { asked, alsoAsked, isReaction };
+  const fields = { chatbotId, conversationId, seq, answered, ...pairs, at: at.toISOString() };
+  const isSmallTalk = kindOf(exchange) === 'smalltalk';
+  const data = isSmallTalk ? { ...fields, courtesy: true } : fields;
   const event = makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at });
   return { ref, events: [event] };
 }
