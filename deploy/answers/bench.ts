@@ -62,7 +62,7 @@ function openBot(pairs: readonly Pair[], model: Model, understand: Understand) {
 }
 
 function outcomeOf(
-  { kind, text, question = '', suggestions = [] }: Reply,
+  { kind, text, questions: [question = ''] = [], suggestions = [] }: Reply,
   answerTo: ReadonlyMap<string, string>,
 ): Omit<Outcome, 'type' | 'expected'> {
   const answers = [...answerTo.values()];

@@ -16,6 +16,8 @@ type NewExchange = {
   answered: boolean;
   /** The `questionKey` of the stored question whose answer was given, if only as likely; of several, the first. */
   asked?: string;
+  /** Those of the others; older releases did not store them. */
+  alsoAsked?: string[];
   /** The stored question that a likely reply assumed, until the owner judges it or the visitor rejects it. */
   guess?: string;
   /** Identifies a message that may be delivered more than once, so that it gets one exchange. */
@@ -266,8 +268,10 @@ export async function openExchangesStore(store: Store) {
 
 /** An exchange with its event. The event's id is derived from the exchange, so a repeat has the same id. */
 export function outboxEntryOf(exchange: Exchange): OutboxEntry {
-  const { _id: ref, chatbotId, conversationId, seq, answered, asked, at } = exchange;
-  const fields = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
+  const { _id: ref, chatbotId, conversationId, seq, answered, at } = exchange;
+  const { asked, alsoAsked, isReaction } = exchange;
+  const pairs = { asked, alsoAsked, isReaction };
+  const fields = { chatbotId, conversationId, seq, answered, ...pairs, at: at.toISOString() };
   const isSmallTalk = kindOf(exchange) === 'smalltalk';
   const data = isSmallTalk ? { ...fields, courtesy: true } : fields;
   const event = makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at });

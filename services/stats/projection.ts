@@ -1,6 +1,6 @@
 import type { InsightsView, StatsView } from '@contesta/contracts/stats';
-import { questionKey } from '@contesta/kit/identity';
 import { dateOf, openLocalTime } from './local-time.ts';
+import { type Bot, rankQuestions } from './question-ranking.ts';
 
 export type CountedExchange = {
   chatbotId: string;
@@ -8,8 +8,11 @@ export type CountedExchange = {
   seq: number;
   at: Date;
   answered: boolean;
-  /** The key of the stored question whose answer was given, also as a likely reply. */
+  /** The keys of the stored questions whose answers were given, also as a likely reply. */
   asked?: string | undefined;
+  alsoAsked?: string[] | undefined;
+  /** Whether the message only rejects the previous reply. */
+  isReaction?: boolean | undefined;
 };
 
 /** One exchange for each conversation, with its highest `seq` and latest time. */
@@ -46,24 +49,35 @@ export function statsOf({ conversations, exchanges, lastAt }: Totals): StatsView
 }
 
 /**
- * An exchange as one stored line: conversation, `seq`, time in base 36, whether it was answered, and the key of
- * the stored question. The same event always gives the same line.
+ * An exchange as one stored line: conversation, `seq`, time in base 36, whether it was answered (`-` if it only rejects
+ * the previous reply), and the keys of the stored questions. The same event always gives the same line.
  */
-export const entryOf = ({
-  conversationId,
-  seq,
-  at,
-  answered,
-  asked = '',
-}: CountedExchange): string =>
-  `${conversationId}:${seq} ${at.getTime().toString(36)} ${answered ? 1 : 0} ${asked}`;
+export function entryOf(exchange: CountedExchange): string {
+  const { conversationId, seq, at, answered, isReaction, asked = '', alsoAsked = [] } = exchange;
+  const state = isReaction ? '-' : Number(answered);
+  const keys = [asked, ...alsoAsked].join(' ');
+  return `${conversationId}:${seq} ${at.getTime().toString(36)} ${state} ${keys}`;
+}
 
-/** `exchange` is the conversation's id and the `seq`. */
-type Entry = { exchange: string; at: number; answered: boolean; asked: string };
+/** `exchange` is the conversation's id and the `seq`; `rejected` is that of the previous exchange if this rejects it. */
+type Entry = {
+  exchange: string;
+  at: number;
+  answered: boolean;
+  asked: string[];
+  rejected: string | null;
+};
 
 export function readEntry(entry: string): Entry {
-  const [exchange = '', at = '', answered, asked = ''] = entry.split(' ');
-  return { exchange, at: Number.parseInt(at, 36), answered: answered === '1', asked };
+  const [exchange = '', at = '', state, ...keys] = entry.split(' ');
+  const [conversationId, seq] = exchange.split(':');
+  return {
+    exchange,
+    at: Number.parseInt(at, 36),
+    answered: state === '1',
+    asked: keys.filter(Boolean),
+    rejected: state === '-' ? `${conversationId}:${Number(seq) - 1}` : null,
+  };
 }
 
 /** `Entry.exchange` ends with this for the first exchange of a conversation. */
@@ -97,21 +111,30 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
   }));
   const hours: number[] = new Array(24).fill(0);
   const weekdays: number[] = new Array(7).fill(0);
-  const timesAsked = new Map<string, number>();
-  const seen = new Set<string>();
+  /** The stored questions used in each exchange. */
+  const askedIn = new Map<string, string[]>();
+  const rejectedExchanges = new Set<string>();
 
   function add(entry: string): void {
-    const { exchange, at, answered, asked } = readEntry(entry);
+    const { exchange, at, answered, asked, rejected } = readEntry(entry);
     const { day, hour, weekday } = localTime(at);
     const counts = countsByDay[day - firstDay];
-    if (!counts || seen.has(exchange)) return;
-    seen.add(exchange);
+    if (!counts || askedIn.has(exchange)) return;
+    askedIn.set(exchange, asked);
+    if (rejected) rejectedExchanges.add(rejected);
     if (exchange.endsWith(firstSeqSuffix)) counts.conversations += 1;
     counts.exchanges += 1;
     if (!answered) counts.unanswered += 1;
     hours[hour] = (hours[hour] ?? 0) + 1;
     weekdays[weekday] = (weekdays[weekday] ?? 0) + 1;
-    if (asked) timesAsked.set(asked, (timesAsked.get(asked) ?? 0) + 1);
+  }
+
+  function countUses(): Map<string, number> {
+    const times = new Map<string, number>();
+    for (const [exchange, asked] of askedIn)
+      if (!rejectedExchanges.has(exchange))
+        for (const key of asked) times.set(key, (times.get(key) ?? 0) + 1);
+    return times;
   }
 
   return {
@@ -126,49 +149,12 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
         days: datedDays,
         hours,
         weekdays,
-        answered: seen.size === 0 ? null : (seen.size - unanswered) / seen.size,
-        ...rankQuestions(bot, timesAsked, (at) => {
+        answered: askedIn.size === 0 ? null : (askedIn.size - unanswered) / askedIn.size,
+        ...rankQuestions(bot, countUses(), (at) => {
           const { day } = localTime(Date.parse(at));
           return day < firstDay ? null : dateOf(day);
         }),
       };
     },
   };
-}
-
-/** A bot's questions, and when they were added: those without an addition are as old as the bot. */
-type Bot = {
-  prompts: readonly { question: string }[];
-  createdAt?: string | undefined;
-  additions?: { at: string; keys: string[] }[] | undefined;
-};
-
-const limits = { top: 20, neverAsked: 100 };
-
-/**
- * Lists the questions whose answers were given (`top`, most often first), those whose answers were never given, and of
- * the latter those added on a day of the span (`dayInSpan` gives null for other days). Of questions with one key, only
- * the first is listed.
- */
-function rankQuestions(
-  { prompts, createdAt, additions = [] }: Bot,
-  timesAsked: ReadonlyMap<string, number>,
-  dayInSpan: (at: string) => string | null,
-) {
-  const byKey = new Map<string, string>();
-  for (const { question } of prompts) {
-    const key = questionKey(question);
-    if (!byKey.has(key)) byKey.set(key, question);
-  }
-  const all = [...byKey].map(([key, question]) => ({ question, count: timesAsked.get(key) ?? 0 }));
-  const top = all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-  const neverAsked = all.filter(({ count }) => count === 0).map(({ question }) => question);
-  const shown = neverAsked.slice(0, limits.neverAsked);
-  const addedAt = new Map(additions.flatMap(({ at, keys }) => keys.map((key) => [key, at])));
-  const added = shown.flatMap((question) => {
-    const at = addedAt.get(questionKey(question)) ?? createdAt;
-    const date = at === undefined ? null : dayInSpan(at);
-    return date === null ? [] : [{ question, date }];
-  });
-  return { top: top.slice(0, limits.top), neverAsked: shown, added };
 }

@@ -11,6 +11,7 @@ import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { serviceForTest } from '@contesta/runtime/testing/open-test-service';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stats } from './main.ts';
+import type { CountedExchange } from './projection.ts';
 
 const chatbotId = 'bot-azahar-1';
 const questions = ['¿Abrís los lunes?', '¿Hacéis envíos?'];
@@ -45,7 +46,7 @@ const readStats = () => service.call(chatbotStats, asOwner());
 const publishExchange = (
   conversationId: string,
   seq: number,
-  more: { at: string; answered: boolean; asked?: string },
+  more: Pick<CountedExchange, 'answered' | 'asked' | 'alsoAsked' | 'isReaction'> & { at: string },
 ) => service.publish(events.messageExchanged, { chatbotId, conversationId, seq, ...more });
 const publishAnswered = (id: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
   publishExchange(id, seq, { at, answered: true });
@@ -105,6 +106,16 @@ describe('the insights of a bot', () => {
     expect(body.answered).toBeCloseTo(2 / 3);
     expect(body.top).toEqual([{ question: asked, count: 2 }]);
     expect(body.neverAsked).toEqual(questions.slice(1));
+  });
+
+  it('count every stored question that a reply answered, unless the visitor rejected the reply', async () => {
+    const [asked, ...alsoAsked] = questions.map(questionKey);
+    const answer = { at: ago(0), answered: true, asked };
+    await publishExchange('talk-a', 2, { at: ago(0), answered: false, isReaction: true });
+    await publishExchange('talk-a', 1, answer);
+    await publishExchange('talk-b', 1, { ...answer, alsoAsked });
+    const { top, neverAsked } = (await readInsights()).body;
+    expect([top, neverAsked]).toEqual([questions.map((question) => ({ question, count: 1 })), []]);
   });
 
   it('are computed from all stored pages of exchanges, which are deleted with the account', async () => {

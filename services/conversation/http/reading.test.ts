@@ -138,21 +138,19 @@ describe('a likely reply', () => {
     expect(await service.inbox()).toEqual([]);
   });
 
-  it('is published with the key of its stored question, as a use of that question', async () => {
-    const conversationId = await getLikelyReply();
-    const likely = { conversationId, answered: true, asked: questionKey(guess) };
-    await eventually(() =>
-      expect(service.events('message-exchanged').at(-1)?.data).toMatchObject(likely),
-    );
-  });
-
-  it('is rejected when the visitor sends the number of the suggestion "No era eso"', async () => {
+  it('is a use of its stored question until the visitor sends the number of the suggestion "No era eso"', async () => {
     const cid = await getLikelyReply();
     const { suggestions } = (await service.say(message, cid)).body;
     expect(suggestions.at(-1)).toBe('No era eso');
     const refused = await service.say(String(suggestions.length), cid);
     expect(refused.body).toMatchObject({ kind: 'unknown', leave: true });
     expect((await service.exchanges(cid))[1]).toMatchObject({ answered: false });
+    const use = { conversationId: cid, seq: 2, answered: true, asked: questionKey(guess) };
+    const rejection = { conversationId: cid, seq: 3, answered: false, isReaction: true };
+    const lastEvents = () => service.events('message-exchanged').slice(-2);
+    await eventually(() =>
+      expect(lastEvents()).toMatchObject([{ data: use }, { data: rejection }]),
+    );
     expect(await listUnanswered()).toMatchObject([{ conversationId: cid, unanswered: 1 }]);
   });
 

@@ -1,4 +1,4 @@
-import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
+import type { BookingOffer } from '@contesta/contracts/conversation';
 import { visitorEmail } from '@contesta/contracts/fields';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
@@ -10,13 +10,13 @@ import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf } from '../when/mentions.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { closedText, lastDayText } from './calendar-answers.ts';
+import { asksHours, impossibleText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { howToReach } from './person.ts';
 import { bookedService, changedService, isServiceAlone, namedService } from './services.ts';
 import { offersChange, type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
-import { say } from './wording.ts';
+import { replyOf, say } from './wording.ts';
 import { wordsForLetter } from './words-data.ts';
 
 /** Offers a booking card to book or change an appointment. Nothing is booked by text. */
@@ -35,26 +35,19 @@ export const booking: Responder = async (turn) => {
   const change = await changeIn(request, turn, context);
   if (change?.find && turn.areLinksMailed) return linksInLetter(turn, others);
   const offer = offerFor(turn, context, change !== null);
-  const texts = [...others, ...bookingTexts(turn, context, change)];
-  return { ...replyOf('booking', texts), booking: { ...offer, ...change } };
+  const reply = replyOf('booking', others, bookingTexts(turn, context, change));
+  return { ...reply, booking: { ...offer, ...change } };
 };
-
-/** A reply of several paragraphs, without repetitions. */
-const replyOf = (kind: ReplyKind, paragraphs: readonly string[]): Reply => ({
-  kind,
-  text: [...new Set(paragraphs)].join('\n\n'),
-});
 
 /** What the card is for; first, for a new appointment, that none is possible on the named days. */
 function bookingTexts(turn: Turn, { bookable, span }: Context, change: Change): string[] {
   if (change) return [say(change.appointment ? 'bookChange' : 'bookFind', turn)];
-  const impossible = closedText(turn, bookable, span) ?? lastDayText(turn, span);
-  return [...(impossible ? [impossible] : []), say('book', turn)];
+  return [impossibleText(turn, bookable, span) ?? [], say('book', turn)].flat();
 }
 
 /** For a visitor whose links are mailed: says so. A card would ask for the address again. */
-const linksInLetter = (turn: Turn, others: readonly string[] = []): Reply =>
-  replyOf('person', [...others, say('bookInLetter', turn), howToReach(turn)]);
+const linksInLetter = (turn: Turn, others: Reply[] = []): Reply =>
+  replyOf('person', others, [say('bookInLetter', turn), howToReach(turn)]);
 
 /** "No me ha llegado", after the links were mailed. */
 const asksForLetter = ({ message, areLinksMailed }: Turn): boolean =>
@@ -76,10 +69,10 @@ function contactFor(request: Request, turn: Turn): Reply | null {
   const mayAnswer = isForNew ? isAboutBooking : !isAboutBooking || namesOneOf(stored, changes);
   if (bot.takesBookings || (certainty !== 'unsure' && mayAnswer)) return null;
   if (isForNew && !isSurelyBooking(message)) return null;
-  const answer = isForNew ? (storedAnswer(model, message)?.text ?? []) : [];
+  const answer = isForNew ? (storedAnswer(model, message) ?? []) : [];
+  const answers = [answer, otherAnswersTo(turn)].flat();
   const refusal = say(isForNew ? 'bookNoNew' : 'bookNoChange', turn);
-  const paragraphs = [answer, otherAnswersTo(turn), refusal, howToReach(turn)].flat();
-  return { ...unknown(turn), text: [...new Set(paragraphs)].join('\n\n') };
+  return { ...unknown(turn), ...replyOf('unknown', answers, [refusal, howToReach(turn)]) };
 }
 
 const changes = ['reschedule', 'cancel'];
@@ -131,7 +124,7 @@ function requestIn(turn: Turn): Request | null {
   const { message } = turn;
   if (message.ranking.isExact) return asksHowToBook(message) ? 'book' : null;
   if (repeatsQuestion(turn)) return null;
-  const requests = [message, ...message.parts].filter(isRequest);
+  const requests = [message, ...questionsIn(turn)].filter(isRequest);
   const [first] = requests.sort((a, b) => bookingChance(b) - bookingChance(a));
   if (!first) return null;
   const isSure =
@@ -168,19 +161,24 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
 
 /**
  * The days of a message that names only a weekday or a day of the month, in the week or month of the previous offer:
- * "Tuesday then" after "next week", "and the 30th?" after "5 December". Null if that offer is not for one week, or not
- * for a later month.
+ * "Tuesday then" after "next week", "and the 30th?" after "5 December"; "and the 7th?" after "30 December" is in
+ * January. Null if that offer is not for one week, or not for a later month.
  */
 function spanInOffer(turn: Turn, { missing }: Span, today: string, end: number): Span | null {
   if (!turn.previousOffer) return null;
   const { from, to } = turn.previousOffer;
   const length = dayOf(to) - dayOf(from) + 1;
-  const month = `${from.slice(0, 7)}-01`;
+  const month = dayOf(`${from.slice(0, 7)}-01`);
+  const first = Math.max(month, dayOf(from) - halfMonth);
   const { text } = turn.message;
   if (missing === 'week' && length > 1 && length <= 7)
     return spanIn(text, isoOf(dayOf(from) - 1), length); // a weekday is never read as the day it is counted from
-  return missing === 'month' && month > today ? spanIn(text, month, end - dayOf(month)) : null;
+  return missing === 'month' && month > dayOf(today)
+    ? spanIn(text, isoOf(first), end - first)
+    : null;
 }
+/** In days: a date that is longer before the offered day means the following month. */
+const halfMonth = 15;
 
 /** How long a booking by text that began before there were booking cards can be continued. */
 const bookingByTextMs = 30 * 60_000;
@@ -196,8 +194,7 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   const isQuestion = /\?\W*$/.test(message.text);
   const isOnlyTime = span.suitsAnyTime || (span.hasTime && span.rest === '');
   if (previousOffer && isOnlyTime && !isQuestion) return true;
-  if (asksOnlyHoursOrPrice(message, rest) || smallTalkOf(message)?.kind === 'complaint')
-    return false;
+  if (asksOnlyHoursOrPrice(turn, rest) || smallTalkOf(message)?.kind === 'complaint') return false;
   if (span.isNamed && namedService(span.rest, bookable.services)) return true;
   const isAnswered = message.ranking.certainty === 'sure';
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
@@ -212,11 +209,19 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
+/** The message's separate questions. After one about opening hours, a day ("and on Saturday?") is not another. */
+function questionsIn({ message: { parts }, now }: Turn): Understanding[] {
+  if (!parts.some(asksHours)) return parts;
+  const today = now.toISOString().slice(0, 10);
+  return parts.filter(({ text }) => topicWords(wordsOf(spanIn(text, today).rest)).length > 0);
+}
+
 /** Whether all questions in the message ask for hours, a price or a duration: one of several may ask for a free day. */
-const asksOnlyHoursOrPrice = (message: Understanding, rest: Understanding): boolean =>
-  message.parts.length > 0
-    ? message.parts.every(asksHoursOrPrice)
-    : asksHoursOrPrice(message) || asksHoursOrPrice(rest);
+function asksOnlyHoursOrPrice(turn: Turn, rest: Understanding): boolean {
+  const questions = questionsIn(turn);
+  if (questions.length > 0) return questions.every(asksHoursOrPrice);
+  return asksHoursOrPrice(turn.message) || asksHoursOrPrice(rest);
+}
 
 /** Whether a text asks for opening hours, a price or a duration. */
 function asksHoursOrPrice({ text, chances }: Understanding): boolean {
@@ -236,14 +241,14 @@ function asksHowToBook({ text }: Understanding): boolean {
 }
 
 /** Sure answers to the other questions in the message, or to its `rest` beside a time if it is a single one. */
-function otherAnswersTo({ model, message }: Turn, rest?: Understanding): string[] {
+function otherAnswersTo({ model, message }: Turn, rest?: Understanding): Reply[] {
   const single = isRequest(message) || !rest ? [] : [rest];
   const parts = message.parts.length > 0 ? message.parts : single;
   const others = parts.filter(
     (part) => part.ranking.isExact || !(isRequest(part) || smallTalkOf(part)),
   );
   const asked = message.ranking.isExact ? [message] : others;
-  return asked.flatMap((part) => storedAnswer(model, part)?.text ?? []);
+  return asked.flatMap((part) => storedAnswer(model, part) ?? []);
 }
 
 /**

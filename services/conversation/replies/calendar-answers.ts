@@ -6,12 +6,13 @@ import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { dayOf, isoOf, weekdayOf } from '../when/mentions.ts';
+import { dayOf, daysFrom, isoOf, weekdayOf } from '../when/mentions.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { storedAnswer } from './faq.ts';
 import { namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
+import { replyOf, say } from './wording.ts';
 import { labels, wordsForNow } from './words-data.ts';
 
 /** Says whether the business is open now or on the named days, considering holidays. */
@@ -24,7 +25,9 @@ export const openNow: Responder = async (turn) => {
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
   // "¿A qué hora abrís el 8?" is about the business, "¿A qué hora abre la piscina el 8?" may not be.
   if (others.length > 1 && !others.every(isHoursWord)) return null;
-  const isAsked = asksHours(message) || (others.length === 0 && (await followsHoursQuestion(turn)));
+  const isAsked =
+    [message, ...message.parts].some(asksHours) ||
+    (others.length === 0 && (await followsHoursQuestion(turn)));
   if (!isAsked) return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
@@ -78,8 +81,7 @@ export const duration: Responder = async (turn) => {
   if (isStored && message.ranking.certainty !== 'unsure') return null;
   const asked = [message, ...message.parts].filter(({ text }) => names(text, 'price'));
   const [price] = asked.flatMap((one) => storedAnswer(model, one) ?? []);
-  const text = [price?.text ?? [], durationText(turn, service)].flat().join('\n\n');
-  return { kind: 'answer', ...price, text };
+  return replyOf('answer', price ? [price] : [], [durationText(turn, service)]);
 };
 
 const names = (text: string, concept: 'price' | 'duration' | 'hours'): boolean =>
@@ -87,7 +89,7 @@ const names = (text: string, concept: 'price' | 'duration' | 'hours'): boolean =
 const isHoursWord = (word: string): boolean => word === 'hora' || names(word, 'hours');
 const asksDuration = (text: string): boolean => names(text, 'duration');
 
-const asksHours = ({ chances }: Understanding): boolean =>
+export const asksHours = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'open-now') >= minChance;
 
 /** Whether the message follows up a question about opening hours ("And on Sunday?"). */
@@ -97,7 +99,7 @@ async function followsHoursQuestion({ message, last, understand, previousQuestio
 
 const nowWords = setOf(wordsForNow);
 
-/** A longer named span gets the hours of a whole week. */
+/** More named days get the hours of a whole week. */
 const maxDays = 3;
 /** How many days ahead the next opening is searched. */
 const searchedDays = 60;
@@ -109,32 +111,24 @@ function localTime({ now }: Turn, { timeZone }: Opening): { today: number; time:
   return { today: dayOf(local.toFormat('yyyy-MM-dd')), time: local.toFormat('HH:mm') };
 }
 
-const daysFrom = (first: number, length: number): number[] =>
-  Array.from({ length }, (_, at) => first + at);
-
 const askedDays = ({ message }: Turn, { horizonDays }: Opening, today: number) =>
   fewDays(spanIn(message.text, isoOf(today), horizonDays));
 
-/** The few days that a message names; null if it names none, or a longer span. */
-function fewDays({ from, to, isNamed }: Span): number[] | null {
-  const length = dayOf(to) - dayOf(from) + 1;
-  return isNamed && length <= maxDays ? daysFrom(dayOf(from), length) : null;
-}
+/** The few days that a message names; null if it names none, or more. */
+const fewDays = ({ days }: Span): number[] | null =>
+  days.length > 0 && days.length <= maxDays ? days : null;
 
-/** Says that the business is closed on the few days that a message names; null if it is open on one of them. */
-export function closedText(turn: Turn, opening: Opening, span: Span): string | null {
+/** Says why no appointment is possible on the days that a message names; null if one may be. */
+export function impossibleText(turn: Turn, opening: Opening, span: Span): string | null {
+  if (span.isNoSuchDay) return say('bookNoSuchDay', turn);
+  if (span.isTooLate) {
+    const last = dayName(dayOf(span.to), turn.language);
+    if (turn.language === 'en') return `Appointments can be booked until ${last}.`;
+    return `Se puede pedir cita hasta el ${last}.`;
+  }
   const days = hasHours(opening) ? fewDays(span) : null;
   const areClosed = days?.every((day) => spansOf(day, opening).length === 0);
   return days && areClosed ? daysReply(turn, opening, days).text : null;
-}
-
-/** Says until which day appointments can be booked, if the days that a message names are all later. */
-export function lastDayText({ language }: Turn, { isTooLate, to }: Span): string | null {
-  if (!isTooLate) return null;
-  const last = dayName(dayOf(to), language);
-  return language === 'en'
-    ? `Appointments can be booked until ${last}.`
-    : `Se puede pedir cita hasta el ${last}.`;
 }
 
 const daysReply = ({ language }: Turn, opening: Opening, days: readonly number[]): Reply => ({

@@ -9,6 +9,7 @@ import type { Model } from '../understanding/model.ts';
 import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
+import { replyOf } from './wording.ts';
 
 /** Gives the stored answer when it is sure, or several answers to several questions. */
 export const faq: Responder = async (turn) => {
@@ -108,10 +109,8 @@ function answersOfParts({ model, message }: Turn): Map<string, Reply> {
   return new Map(answers.map((one) => [one.text, one]));
 }
 
-function join(answers: ReadonlyMap<string, Reply>): Reply | null {
-  const [first] = answers.values();
-  return first ? { ...first, text: [...answers.keys()].join('\n\n') } : null;
-}
+const join = (answers: ReadonlyMap<string, Reply>): Reply | null =>
+  answers.size > 0 ? replyOf('answer', [...answers.values()]) : null;
 
 /** How many candidates of the whole message may confirm a part. */
 const confirmingCandidates = 3;
@@ -130,7 +129,8 @@ async function followUpAnswer(turn: Turn): Promise<Reply | null> {
   for (const text of fullQuestions(turn.previousQuestion, message.text)) {
     const found = await turn.understand(text);
     const reply = storedAnswer(model, found);
-    if (reply && coversTopics(model, `${reply.question} ${reply.text}`, message.text)) return reply;
+    if (reply && coversTopics(model, `${reply.questions[0]} ${reply.text}`, message.text))
+      return reply;
   }
   return null;
 }
@@ -145,5 +145,5 @@ export function storedAnswer(model: Model, { ranking }: Understanding) {
 export const answerWith = (model: Model, question: number) => ({
   kind: 'answer' as const,
   text: model.answers[model.answerOfQuestion[question] ?? 0] ?? '',
-  question: model.questions[question] ?? '',
+  questions: [model.questions[question] ?? ''] as [string],
 });

@@ -13,13 +13,13 @@ export const likely: Responder = (turn) => {
   const [first, ...others] = message.ranking.candidates.map((candidate) => candidate.question);
   const probable = message.ranking.certainty === 'likely' ? first : onlyWithDetail(turn);
   if (probable === undefined || !message.isComplete) return null;
-  const { question, text } = answerWith(model, probable);
+  const { questions, text } = answerWith(model, probable);
   const next = suggestionsFrom(turn, others, maxSuggestions);
   return {
     kind: 'likely',
-    text: `${likelyIntro(question, language, isFormal)}\n\n${text}`,
+    text: `${likelyIntro(questions[0], language, isFormal)}\n\n${text}`,
     suggestions: [...next, notThat[language]],
-    question,
+    questions,
   };
 };
 

@@ -1,5 +1,6 @@
 import { listConversations } from '@contesta/contracts/conversation';
-import { appointmentBooked, calendarChanged } from '@contesta/contracts/events';
+import { appointmentBooked, calendarChanged, messageExchanged } from '@contesta/contracts/events';
+import { questionKey } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calendarPeer, type FakeCalendar, salon } from '../testing/calendar-peer.ts';
@@ -8,7 +9,7 @@ import { readCases } from '../testing/read-cases.ts';
 import { sentences } from './wording.ts';
 
 const calendar = {} as FakeCalendar;
-const service = useConversation({ peers: calendarPeer(calendar) });
+const service = useConversation({ peers: calendarPeer(calendar), listenTo: [messageExchanged] });
 const { world } = service;
 beforeEach(() => {
   Object.assign(calendar, {
@@ -25,6 +26,13 @@ beforeEach(() => {
 const say = async (message: string, conversationId?: string, language?: string) =>
   (await service.say(message, conversationId, language ? { 'Accept-Language': language } : {}))
     .body;
+
+/** Expects that the event of the last exchange has the keys of these stored questions, and no others. */
+const expectUsed = (...questions: string[]) =>
+  eventually(() => {
+    const { asked, alsoAsked = [] } = Object(service.events('message-exchanged').at(-1)?.data);
+    expect([asked, ...alsoAsked]).toEqual(questions.map(questionKey));
+  });
 
 /** Pairs from lines of the form `question | answer`. */
 const pairsOf = (...lines: string[]) =>
@@ -62,11 +70,9 @@ describe('a stored answer', () => {
 
   it('is given to each of two questions, also to one without a word of its own', async () => {
     world.pairs = pairsOf('¿Dónde estáis? | En la plaza.', '¿Hay wifi? | Sí, gratis.');
-    const replies = await Promise.all(
-      ['donde estais y hay wifi?', 'hay wifi y donde estais'].map((one) => say(one)),
-    );
-    const both = ['En la plaza.\n\nSí, gratis.', 'Sí, gratis.\n\nEn la plaza.'];
-    expect(replies.map(({ reply }) => reply)).toEqual(both);
+    expect((await say('hay wifi y donde estais')).reply).toBe('Sí, gratis.\n\nEn la plaza.');
+    expect((await say('donde estais y hay wifi?')).reply).toBe('En la plaza.\n\nSí, gratis.');
+    await expectUsed('¿Dónde estáis?', '¿Hay wifi?');
   });
 
   it('is given to a question after thanks', async () => {
@@ -346,15 +352,21 @@ describe('a booking request', () => {
     const reply = await say('cuánto vale el tinte, y hay algo el viernes?');
     expect(reply).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
     expect(reply.reply).toContain('El tinte cuesta 45 €.');
+    await expectUsed('Precio del tinte');
   });
 
-  it('says that the business is closed on the named day, or until when appointments can be booked', async () => {
+  it('says that the business is closed on the named day, until when appointments can be booked, or that there is no such day', async () => {
     calendar.booking = { ...salon, hours: salon.hours.with(0, [{ from: '09:00', to: '14:00' }]) };
     const sunday = await say('quiero cita el domingo');
     expect(sunday.reply).toMatch(/^Domingo 29 de noviembre: cerrado\.\n\nElige/);
     const { reply, booking } = await say('quiero cita para el 20 de febrero');
     expect(reply).toMatch(/^Se puede pedir cita hasta el domingo 24 de enero\.\n\nElige/);
     expect(booking).toMatchObject({ from: '2026-11-25', to: '2027-01-24' });
+    const noSuchDay = await say('cita el 31 de noviembre');
+    expect(noSuchDay.reply).toMatch(/^Esa fecha no existe\.\n\nElige/);
+    expect(noSuchDay.booking).toMatchObject({ from: '2026-11-25', to: '2027-01-24' });
+    const inEnglish = await say('can I book an appointment for 31 June?');
+    expect(inEnglish.reply).toMatch(/^There is no such date\.\n\nChoose/);
   });
 
   it('may be a single word of a stored question, but no complaint about a service', async () => {

@@ -190,17 +190,18 @@ export const countsAsAnswered = (kind: ReplyKind): boolean => kind !== 'unknown'
 
 /** The fields of a reply that its exchange stores. */
 function storedFields(reply: Reply) {
-  const { kind, text, suggestions = [], booking: offer, question } = reply;
+  const { kind, text, suggestions = [], booking: offer, questions = [] } = reply;
   const { rejectsLast, mailedLinks } = reply;
-  const usesPair = kind === 'answer' || kind === 'likely';
+  const [asked, ...alsoAsked] = new Set(questions.map(questionKey));
   return {
     kind,
     reply: text,
     answered: countsAsAnswered(kind),
     ...(suggestions.length > 0 ? { suggestions } : {}),
     ...(offer ? { offer } : {}),
-    ...(question !== undefined && usesPair ? { asked: questionKey(question) } : {}),
-    ...(question !== undefined && kind === 'likely' ? { guess: question } : {}),
+    ...(asked === undefined ? {} : { asked }),
+    ...(alsoAsked.length > 0 ? { alsoAsked } : {}),
+    ...(questions[0] !== undefined && kind === 'likely' ? { guess: questions[0] } : {}),
     ...(rejectsLast ? { isReaction: true as const } : {}),
     ...(mailedLinks ? { mailedLinks } : {}),
   };

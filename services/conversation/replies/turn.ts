@@ -68,8 +68,8 @@ export type Reply = {
   text: string;
   suggestions?: string[];
   booking?: BookingOffer;
-  /** The stored question that was answered, or that a likely reply assumes; of several, the first. */
-  question?: string;
+  /** The stored questions that were answered, or the one that a likely reply assumes. */
+  questions?: string[];
   /** The visitor rejected the previous reply. */
   rejectsLast?: true;
   /** The reply says that the links of the visitor's appointments were mailed. */

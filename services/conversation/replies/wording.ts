@@ -1,6 +1,7 @@
+import type { ReplyKind } from '@contesta/contracts/conversation';
 import type { Lang, Text } from '@contesta/contracts/text';
 import table from './sentences.json' with { type: 'json' };
-import type { Turn } from './turn.ts';
+import type { Reply, Turn } from './turn.ts';
 
 type Key = keyof typeof table;
 
@@ -12,6 +13,13 @@ export function say(key: Key, { language, isFormal }: Pick<Turn, 'language' | 'i
   const { es, en, usted = es } = sentences[key];
   if (language === 'en') return en;
   return isFormal ? usted : es;
+}
+
+/** A reply with stored answers and sentences of the bot, each a paragraph, without repetitions. */
+export function replyOf(kind: ReplyKind, answers: Reply[], sentences: string[] = []): Reply {
+  const paragraphs = new Set([...answers.map(({ text }) => text), ...sentences]);
+  const questions = answers.flatMap((answer) => answer.questions ?? []);
+  return { kind, text: [...paragraphs].join('\n\n'), questions };
 }
 
 /** Introduces an answer that the owner wrote only in the other language. */

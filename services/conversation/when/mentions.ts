@@ -7,6 +7,8 @@ export const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / d
 export const isoOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 /** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: number): number => ((day + 3) % 7) + 1;
+export const daysFrom = (first: number, length: number): number[] =>
+  Array.from({ length }, (_, at) => first + at);
 export const dayOfMonth = (day: number): number => new Date(day * dayLength).getUTCDate();
 const mondayOf = (day: number): number => day - weekdayOf(day) + 1;
 /** The next such weekday after a day, never the day itself. */
@@ -22,12 +24,9 @@ function dayIn(year: number, month: number, nth: number): number | null {
 
 /** Days that a message names. */
 export type Mention = {
-  /** The likely days, both included. */
+  /** Both included. */
   from: number;
   to: number;
-  /** The first and the last day that may also be meant. */
-  early?: number;
-  late?: number;
   /** Set if only a weekday or a day of the month is named; a week or month in the message tells which one is meant. */
   weekday?: number;
   dayOfMonth?: number;
@@ -35,6 +34,9 @@ export type Mention = {
   isSpan?: true;
 };
 export const singleDay = (day: number): Mention => ({ from: day, to: day });
+/** A date that does not exist ("31 June"): none of its comparisons with other days is true. */
+const noSuchDay = singleDay(Number.NaN);
+export const isNoSuchDay = ({ from }: Mention): boolean => Number.isNaN(from);
 const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
 export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
 /** From the first to the last of these days or hours; null if there are none. */
@@ -55,19 +57,11 @@ const weekdayIn = (groups: Groups): number =>
 const meanings: Record<string, Read> = {
   none: () => null,
   iso: ([y, m, d], today) => datesIn(Number(m), [Number(d)], today, y),
-  /**
-   * "3/4": the day comes first. The month may come first too if both readings are less than a week apart; it does if
-   * the second number cannot be a month.
-   */
+  /** "3/4": the day comes first, unless the second number cannot be a month. */
   slashed([first, second, y], today) {
     const [a, b] = [Number(first), Number(second)];
     const year = y && `20${y.slice(-2)}`;
-    const dayFirst = datesIn(b, [a], today, year);
-    const monthFirst = datesIn(a, [b], today, year);
-    if (!dayFirst) return b > 12 ? monthFirst : null;
-    if (!monthFirst || Math.abs(dayFirst.from - monthFirst.from) >= 7) return dayFirst;
-    const [from, to] = [dayFirst.from, monthFirst.from];
-    return { ...dayFirst, early: Math.min(from, to), late: Math.max(from, to) };
+    return datesIn(b, [a], today, year) ?? datesIn(a, [b], today, year);
   },
   dates: ([list, m = '', y], today) => datesIn(months[m] ?? 0, numbersIn(list || '1'), today, y), // no list: "first of May"
   monthDates: ([m = '', list, y], today) => datesIn(months[m] ?? 0, numbersIn(list), today, y),
@@ -100,25 +94,21 @@ const meanings: Record<string, Read> = {
   week: (_, today, n) => weekOf(today + n),
   weekAfter: (_, today) => ({ from: mondayOf(today) + 7, to: mondayOf(today) + 20 }),
   weekend: ([determiner = ''], today) => weekend(today, /this|este/.test(determiner)),
-  /** "Next weekend" is next week's, perhaps this week's; "el próximo finde" is the coming one, perhaps next week's. */
+  /** "Next weekend" is next week's; "el próximo finde" is the coming one. */
   nextWeekend([next], today) {
-    const { from, to } = weekend(today, false);
-    if (weekdayOf(today) === 7) return span(from, to);
-    return next ? { ...span(from + 7, to + 7), early: from } : { ...span(from, to), late: to + 7 };
+    const coming = weekend(today, false);
+    return next && weekdayOf(today) < 7 ? span(coming.from + 7, coming.to + 7) : coming;
   },
-  /** "This Friday": on a Friday today, or perhaps a week later. */
+  /** "This Friday": on a Friday today. */
   thisWeekday(groups, today) {
     const weekday = weekdayIn(groups);
-    if (weekdayOf(today) !== weekday) return comingWeekday(weekday, today);
-    return { ...singleDay(today), late: today + 7 };
+    return weekdayOf(today) === weekday ? singleDay(today) : comingWeekday(weekday, today);
   },
-  /** "Next Friday" is next week's, perhaps this week's; "el viernes que viene" is the coming one, perhaps next week's. */
+  /** "Next Friday" is next week's; "el viernes que viene" is the coming one. */
   nextWeekday(groups, today) {
     const weekday = weekdayIn(groups);
-    const coming = nextWeekday(weekday, today);
-    const later = mondayOf(today) + 6 + weekday;
-    if (groups[0] === 'next') return { ...singleDay(later), early: coming };
-    return { ...singleDay(coming), late: later };
+    const isNextWeek = groups[0] === 'next';
+    return singleDay(isNextWeek ? mondayOf(today) + 6 + weekday : nextWeekday(weekday, today));
   },
   /** "Sábado 12": the next Saturday that is a 12th; if none is soon, the next 12th and the Saturday nearest to it. */
   weekdayAndDate([name = '', number, ending], today) {
@@ -142,12 +132,12 @@ const firstDate = (nth: number, months: number[], today: number, weekday?: numbe
     .flatMap((month) => dayIn(yearOf(today), month, nth) ?? [])
     .find((day) => day >= today && (!weekday || weekdayOf(day) === weekday));
 
-/** Some days of a month in the named year, else their next occurrence. */
+/** Some days of a month in the named year, else their next occurrence. Null if there is no such month. */
 function datesIn(month: number, daysOfMonth: number[], today: number, year?: string) {
   if (month > 12) return null;
   const dateOf = (nth: number) =>
     year ? dayIn(Number(year), month, nth) : firstDate(nth, [month, month + 12], today);
-  return enclose(daysOfMonth.flatMap((nth) => dateOf(nth) ?? []));
+  return enclose(daysOfMonth.flatMap((nth) => dateOf(nth) ?? [])) ?? noSuchDay;
 }
 
 /** This month and the next two. */
@@ -161,17 +151,16 @@ function nextDates(daysOfMonth: number[], today: number): Mention | null {
   return days && others.length === 0 ? { ...days, dayOfMonth: nth } : days;
 }
 
-/** The next such weekday; today may be meant if it is the same weekday. */
-function comingWeekday(weekday: number, today: number): Mention {
-  const next = { ...singleDay(nextWeekday(weekday, today)), weekday };
-  return weekdayOf(today) === weekday ? { ...next, early: today } : next;
-}
+const comingWeekday = (weekday: number, today: number): Mention => ({
+  ...singleDay(nextWeekday(weekday, today)),
+  weekday,
+});
 
-/** The coming Saturday and Sunday. On a Sunday, today may be meant; "this" then excludes the next Sunday. */
+/** The coming Saturday and Sunday; on a Sunday, "this" weekend is only today. */
 function weekend(today: number, saysThis: boolean): Mention {
+  if (weekdayOf(today) === 7) return saysThis ? span(today, today) : span(today + 6, today + 7);
   const saturday = mondayOf(today) + 5;
-  if (weekdayOf(today) < 7) return span(saturday, saturday + 1);
-  return { ...span(today + 6, today + (saysThis ? 6 : 7)), early: today };
+  return span(saturday, saturday + 1);
 }
 
 /** A coming month ("diciembre", "next month", "mes" for the current one), or a part of it ("principios"). */
@@ -205,7 +194,7 @@ const rulesOf = (table: string): Rule[] =>
     .split('\n')
     .map((line) => {
       const [, meaning = '', words = ''] = /^ *(\S+) +(.*)$/.exec(line) ?? [];
-      const pattern = new RegExp(`(?<![a-z0-9/.:-])(?:${words})(?![a-z0-9])`, 'g');
+      const pattern = new RegExp(`(?<![a-zD0-9/.:-])(?:${words})(?![a-z0-9])`, 'g');
       return { pattern, read: meaningOf(meaning) };
     });
 

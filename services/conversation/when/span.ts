@@ -4,7 +4,9 @@ import {
   dayOf,
   dayOfMonth,
   dayRules,
+  daysFrom,
   enclose,
+  isNoSuchDay,
   isoOf,
   type Mention,
   nextWeekday,
@@ -39,8 +41,12 @@ export type Span = {
   to: string;
   part: DayPart | null;
   isNamed: boolean; // false if these are all days up to the horizon
+  /** The requested days one by one, also if they are too far apart for one span. */
+  days: number[];
   /** Whether the requested days are all after the horizon. */
   isTooLate: boolean;
+  /** Whether the message names only dates that do not exist. */
+  isNoSuchDay: boolean;
   /** The words that name no day or time. */
   rest: string;
   hasTime: boolean; // whether the message names a day or a time of day
@@ -67,12 +73,17 @@ export function spanIn(message: string, isoToday: string, horizonDays = usualHor
   const hasDay = otherDay.test(plain) || /\b(?:D\d+|N)\b/.test(text);
   const suitsAnyTime = anyTime.test(plain);
   const requested = requestedDays(text, mentions, today);
-  const days = spanOfDays(requested, today, end);
+  const named = requested
+    .map((one) => ({ ...one, from: Math.max(one.from, today), to: Math.min(one.to, end) }))
+    .filter(({ from, to }) => from <= to);
+  const days = spanOfDays(named);
   return {
     from: isoOf(days?.from ?? today),
     to: isoOf(days?.to ?? end),
     part,
     isNamed: days !== null,
+    days: eachDayOf(named),
+    isNoSuchDay: requested.length > 0 && requested.every(isNoSuchDay),
     isTooLate: requested.length > 0 && requested.every(({ from }) => from > end),
     rest: [anyTime, otherDay, /(?:\b(?:D\d+|N)\b|,| )+/g]
       .reduce((rest, pattern) => rest.replace(pattern, ' '), text)
@@ -215,21 +226,15 @@ function upTo({ from, to, isSpan }: Mention, today: number, isBefore: boolean): 
   return { from: Math.max(today, last - daysOfWeek + 1), to: last };
 }
 
-/**
- * The days from the first to the last requested one, within the horizon, and those that may also be meant, if all are
- * within a week. Null if the requested days are more than a week, unless the message names one longer span.
- */
-function spanOfDays(all: Mention[], today: number, end: number): Mention | null {
-  const likely = all
-    .map((one) => ({ ...one, from: Math.max(one.from, today), to: Math.min(one.to, end) }))
-    .filter(({ from, to }) => from <= to);
-  const total = enclose(likely.flatMap((one) => [one.from, one.to]));
-  if (!total) return null;
-  const { from, to } = total;
-  if (to - from >= daysOfWeek)
-    return likely.length === 1 && likely[0]?.isSpan ? { from, to } : null;
-  const early = Math.max(today, Math.min(from, ...likely.map((one) => one.early ?? from)));
-  const late = Math.min(end, Math.max(to, ...likely.map((one) => one.late ?? to)));
-  const first = to - early < daysOfWeek ? early : from;
-  return { from: first, to: late - first < daysOfWeek ? late : to };
+/** From the first to the last of these days. Null if that is more than a week, unless there is only one longer span. */
+function spanOfDays(named: Mention[]): Mention | null {
+  const total = enclose(named.flatMap(({ from, to }) => [from, to]));
+  const isLong = total !== null && total.to - total.from >= daysOfWeek;
+  return isLong && !(named.length === 1 && named[0]?.isSpan) ? null : total;
+}
+
+/** These days in order, each once. */
+function eachDayOf(named: Mention[]): number[] {
+  const days = named.flatMap(({ from, to }) => daysFrom(from, to - from + 1));
+  return [...new Set(days)].sort((a, b) => a - b);
 }

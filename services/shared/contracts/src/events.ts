@@ -79,6 +79,7 @@ export const chatbotDeleted = event(
   (d) => d.chatbotId,
 );
 
+const storedQuestion = z.string().min(1).max(64);
 /** `seq` numbers a conversation's exchanges from 1 without gaps. */
 export const messageExchanged = event(
   'message-exchanged',
@@ -91,7 +92,11 @@ export const messageExchanged = event(
      * The `questionKey` of the stored question whose answer was given, also as a likely reply; absent if there is none.
      * Older versions of the product also omitted it for a likely reply.
      */
-    asked: z.string().min(1).max(64).optional(),
+    asked: storedQuestion.optional(),
+    /** The other stored questions whose answers the same reply gave; older versions of the product omitted them. */
+    alsoAsked: z.array(storedQuestion).optional(),
+    /** True when the message only rejects the previous reply: its stored question was not meant. Else absent. */
+    isReaction: z.boolean().optional(),
     /** True when the reply was small talk, as after a greeting, thanks or a goodbye; else absent. */
     courtesy: z.boolean().optional(),
     at,

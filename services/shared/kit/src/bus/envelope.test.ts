@@ -24,6 +24,8 @@ const samples: [topic: string, version: number, key: string, data: Record<string
   ['message-exchanged', 1, 'b1:c1', exchange],
   ['message-exchanged', 1, 'b1:c1', { ...exchange, asked: 'q1' }],
   ['message-exchanged', 1, 'b1:c1', { ...exchange, courtesy: true }],
+  ['message-exchanged', 1, 'b1:c1', { ...exchange, asked: 'q1', alsoAsked: ['q2'] }],
+  ['message-exchanged', 1, 'b1:c1', { ...exchange, isReaction: true }],
   ['payment-captured', 1, 'a1', { ...plan, ...payment }],
   ['plan-granted', 1, 'a1', plan],
   ['subscription-ending', 1, 'a1', { ...plan, until: at }],
