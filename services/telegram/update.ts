@@ -47,10 +47,6 @@ export type Chat = {
   _id: string;
   chatbotId: string;
   conversationId?: string;
-  /**
-   * The update whose question the bot offered to send to the owner, and the language of the offer; `takenBy` is the
-   * update with the address. Offers of an older version have no `lang`.
-   */
   offer?: Offer;
   /** The language of the last writer's app, if it is es or en. */
   language?: Lang;
@@ -61,6 +57,10 @@ export type Chat = {
   holder?: string;
 };
 
+/**
+ * The bot's offer to send a question to the owner: `of` is the update with the question, `takenBy` the one with the e-mail
+ * address, `lang` the language of the offer. Offers of an older version have no `lang`.
+ */
 export type Offer = { of: string; lang?: Lang; takenBy?: string };
 
 export const updateKey = (telegramId: string, updateId: number | string) =>

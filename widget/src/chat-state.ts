@@ -4,7 +4,7 @@ import type { Failure } from './ask.ts';
 export type Message = {
   from: 'user' | 'bot';
   text: string;
-  /** The reply's `offer`: a booking as the server sent it, or `{leave}` for a message to the owner. */
+  /** The reply's `offer`: a booking, or `{leave}` (`answer.ts`). It keeps this name, because browsers have stored it. */
   booking?: unknown;
   /** The card's own saved state; only its script reads it. */
   card?: unknown;

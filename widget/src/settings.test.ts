@@ -30,6 +30,6 @@ describe('the settings', () => {
     expect(seen.at(-1)).toEqual({ lang: 'es', theme: 'dark' });
     stop();
     window.dispatchEvent(new Event('storage'));
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(2); // at the start, and after the event before `stop`
   });
 });

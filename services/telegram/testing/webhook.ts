@@ -13,8 +13,8 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
   const { url, secret_token: secret } = calls.at(-1)?.payload ?? {};
   const hook = { hook: String(url).split('/').at(-1) ?? '' };
 
-  const deliver = (body: unknown, guess: string = secret, params = hook) => {
-    const headers = { 'X-Telegram-Bot-Api-Secret-Token': guess };
+  const deliver = (body: unknown, sentSecret: string = secret, params = hook) => {
+    const headers = { 'X-Telegram-Bot-Api-Secret-Token': sentSecret };
     return service.call(telegramWebhook, { params, body, headers });
   };
   /** Waits until there have been `count` attempts to send a message in this test. */
@@ -75,7 +75,7 @@ export function useConnectedBot() {
   });
 }
 
-/** Failures of sendMessage, and the number of attempts to send that each of them causes. */
+/** Failures of sendMessage (see `fake-telegram.ts`), and the number of attempts to send in all: one if the message arrived. */
 export const sendFailures = [
   ['cut', 2],
   ['cut-after', 1],

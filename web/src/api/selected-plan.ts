@@ -19,7 +19,7 @@ export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal')
   return `/register?${planParameter}=${plan}`;
 }
 
-/** The query of the login or registration page that leads to a plan's checkout, where the buyer chooses how to pay. */
+/** The query of the login or registration page that leads to a plan's checkout: `by=card`, although it offers PayPal too. */
 export const checkoutQuery = (plan: PlanKey): URLSearchParams =>
   new URLSearchParams({ [planParameter]: plan, by: 'card' });
 

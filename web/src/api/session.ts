@@ -24,6 +24,7 @@ const slice = createSlice({
       state.token = null;
       state.ended = payload;
     },
+    /** The stored session has changed: in another tab, or by the logout button of the layout. */
     sessionReloaded: (state, { payload }: PayloadAction<Omit<Session, 'ended'>>) => {
       const hasLoggedOut = state.token !== null && payload.token === null;
       return { ...payload, ended: hasLoggedOut ? 'loggedOut' : state.ended };

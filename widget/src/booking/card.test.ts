@@ -53,7 +53,7 @@ describe('the booking card', () => {
     await panel.start();
     await vi.waitFor(() => expect(panel.dayCount()).toBe(3));
     await panel.press('Días siguientes');
-    await vi.waitFor(() => expect(panel.dayCount()).toBe(8));
+    await vi.waitFor(() => expect(panel.dayCount()).toBe(8)); // as many as are shown at once
     expect(panel.callsTo('/slots').at(-1)?.url).toContain(`from=${dayAfter(4)}`);
     await panel.press('Días anteriores');
     await vi.waitFor(() => expect(panel.callsTo('/slots')).toHaveLength(3));
@@ -71,7 +71,7 @@ describe('the booking card', () => {
     expect(panel.root.textContent).toMatch(inOrder);
     for (const { url } of panel.callsTo('/slots')) {
       const { searchParams } = new URL(url, 'http://localhost');
-      expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
+      expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31); // the most that one call may ask for
     }
     const { answer } = stubBooking(() => true);
     await panel.start({ answer }, 'No hay horas libres.');

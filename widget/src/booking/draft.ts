@@ -2,9 +2,10 @@ import { fieldsOf, textOf } from '../answer.ts';
 import type { SavedChat } from '../chat-state.ts';
 
 /**
- * What a card saves across a reload: choices and input, and after booking only the appointment. `end` is the last step,
- * once it is reached: the state of the appointment, or `found` (the links were mailed). `another` is set on a card that
- * has shown the appointment booked earlier in the conversation; on it the visitor can book another one.
+ * What a card saves across a reload: choices and input, and after booking only the appointment. `end` is not a time but
+ * the last step, once it is reached: the state of the appointment, or `found` (the links were mailed). It keeps this name,
+ * because browsers have stored it. `service` is a key, and after booking the service's name. `another` is set on a card
+ * that has shown the appointment booked earlier in the conversation; on it the visitor can book another one.
  */
 const fields = [
   'end',

@@ -98,7 +98,10 @@ const drawTaken = (card: CardState) => [
   drawOtherTime(card),
 ];
 
-/** An appointment. With `another` it was booked earlier: the card then does not announce the letter again. */
+/**
+ * An appointment; `service` is its name by now. With `another` it was booked earlier: the card then does not announce the
+ * letter again, and has a button to book another one, which clears the last step (`end`).
+ */
 const drawBooked = (card: CardState) => {
   const { step, texts, actions } = card;
   const { start, service, timeZone, url, another } = card.draft;

@@ -18,7 +18,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   const times = openFreeTimes(call, offer, lang, draw);
   let form = noProblem;
   let draft = loadDraft(chat.state(), booking);
-  // An appointment booked earlier in the conversation is shown as if it were booked here.
+  // An appointment booked earlier in the conversation is shown as if it were booked here. `end` is the card's last step.
   if (offer.appointment.start && !draft.end && !draft.another)
     draft = { ...draft, ...offer.appointment, end: 'booked', another: '1' };
   let hasStarted = false;

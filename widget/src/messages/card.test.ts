@@ -90,7 +90,7 @@ describe('the message card', () => {
     await waitForText(offerText);
     offer = {};
     panel.send('¿Y ramos?');
-    await vi.waitFor(() => expect(panel.root.querySelectorAll('.line.bot')).toHaveLength(3));
+    await vi.waitFor(() => expect(panel.root.querySelectorAll('.line.bot')).toHaveLength(3)); // greeting, two replies
     await vi.waitFor(() => expect(panel.root.textContent).not.toContain(offerText));
     expect(panel.imports).toEqual(['https://contesta.es/widget-messages.js']);
   });

@@ -1,3 +1,4 @@
+// `h` has another name here, because the build adds an import of `h` to each file.
 import { type ComponentChildren, h as createElement } from 'preact';
 import type { OpenCard } from '../booking/card-state.ts';
 import type { Chat } from '../chat.ts';
@@ -7,7 +8,6 @@ import type { Lang } from '../settings.ts';
 import { drawContact } from './message-log.tsx';
 import { textsOf } from './texts.ts';
 
-// `h` has another name here, because the build adds an import of `h` to each file.
 export type CardModule = { openCard: OpenCard };
 
 type CardsOptions = {
@@ -31,10 +31,11 @@ export const openCards = (options: CardsOptions): ((message: Message) => Compone
   const cards = new WeakMap<object, ReturnType<OpenCard>>();
   let failures = 0;
 
+  /** Opens the card of an offer. `leave` names a script and a call (`answer.ts`); a booking has none. */
   const open = (offer: { leave?: string }) => {
     const kind = offer.leave || 'booking';
     cards.set(offer, () => drawContact({ ...offer, label: textsOf(lang()).book }));
-    // A retry uses another URL, because browsers cache a failed import.
+    // After a failure, the next offer uses another URL, because browsers cache a failed import.
     load(`${base}/widget-${kind}.js${failures ? `?${failures}` : ''}`).then(
       ({ openCard }) => {
         const url = `${base}/api/chatbots/${botId}/${kind}`;
@@ -46,7 +47,7 @@ export const openCards = (options: CardsOptions): ((message: Message) => Compone
   };
 
   return ({ booking }) => {
-    const offer = Object(booking);
+    const offer = Object(booking); // unchecked: it may be anything, or missing
     if (!cards.has(offer) && (offer.leave || isOpenable(offer.url))) open(offer);
     return cards.get(offer)?.();
   };

@@ -24,7 +24,7 @@ export function LoginPage() {
   const googleFailed = query.get('error') === 'google';
   const search = googleFailed ? readLoginQuery() : query;
   const sessionRefused = useSelector(selectEnding) === 'refused';
-  const hasNext = search.has('next'); // a page on which the owner's input is kept until after the login
+  const hasNext = search.has('next'); // the page to return to, which has kept what the owner typed
   return (
     <AccessFrame title={t('login.title')} lead={t('login.lead')}>
       {googleFailed ? <Notice kind="bad">{t('google.failed')}</Notice> : null}

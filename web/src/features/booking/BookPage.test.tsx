@@ -47,7 +47,7 @@ describe('the booking page', () => {
     await page.press(/Corte de pelo/);
     expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
     for (const [name, shown] of [
-      [/jueves.* 4 .*sin horas libres/, '40'],
+      [/jueves.* 4 .*sin horas libres/, '40'], // the 4th, 0 free times
       [/martes.* 2 .*cerrado/, '2–'],
     ] as const) {
       const { disabled, parentElement } = await findDay(name);
@@ -81,7 +81,7 @@ describe('the booking page', () => {
     const found = ok({ ...oneService, timeZone: 'Pacific/Kiritimati' });
     await open(bookPage, { [`GET ${call}`]: found });
     await page.waitForText(/La hora grande es la de Kiritimati/);
-    screen.getByRole('button', { name: '10:00 En UTC: 10:00' });
+    screen.getByRole('button', { name: '10:00 En UTC: 10:00' }); // the sample's labels are not in Kiritimati's time
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
 

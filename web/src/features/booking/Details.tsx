@@ -41,7 +41,7 @@ export function Details(request: BookRequest) {
           end={endOf(start, service.minutes)}
           service={service.name}
           timeZone={booking.timeZone}
-          state={isTaken ? 'cancelled' : 'booked'}
+          state={isTaken ? 'cancelled' : 'booked'} // a time that is taken is crossed out
         />
         <Link className="book-link" to={navigation.hrefOf({ at: null })}>
           {t('booking.details.change')}

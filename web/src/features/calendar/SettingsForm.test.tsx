@@ -35,14 +35,14 @@ describe('the settings', () => {
 
   it('show after a save which appointments are outside the new hours, until they are cancelled', async () => {
     let outside: object[] = [];
-    const becoming = (items: object[], body: object) => () => {
+    const leavingOutside = (items: object[], body: object) => () => {
       outside = items;
       return ok(body);
     };
     await open({
       [`GET ${appointments}`]: () => ok({ timeZone: 'Europe/Madrid', items: outside, next: null }),
-      [`POST ${calendar}`]: becoming([appointment], connected),
-      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: becoming([], appointment),
+      [`POST ${calendar}`]: leavingOutside([appointment], connected),
+      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: leavingOutside([], appointment),
     });
     await page.fillIn({ Recordatorio: '0' }, saveButton, /^Ajustes guardados. Hay citas que/);
     await page.press(['Cancelar Eva', 'Sí, cancelar la cita'], /La cita de Eva está cancelada/);
@@ -126,7 +126,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(sent(`POST ${calendar}`)).toEqual([use, stop, use]);
   });
 
-  it('can be reconnected when the link is broken; a failure to give it up is shown', async () => {
+  it('can be reconnected when the link is broken; a failure to stop using it is shown', async () => {
     const using = { ...settings, provider: 'google' };
     const broken = ok({ ...withGoogle, linked: false, settings: using });
     const answers = { [`GET ${calendar}`]: broken, [`POST ${calendar}`]: { status: 503 } };

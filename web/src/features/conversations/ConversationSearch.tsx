@@ -20,9 +20,10 @@ export function ConversationSearch({ search }: { search: Search }) {
   }, [search.q]);
   function findAfterPause(text: string) {
     clearTimeout(timer.current);
+    const openWhenTyped = search.open; // the owner may open another conversation during the pause
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      latest.current.find(text.trim(), search.open);
+      latest.current.find(text.trim(), openWhenTyped);
     }, debounceMs);
   }
   return (

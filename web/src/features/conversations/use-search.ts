@@ -29,10 +29,10 @@ export function useSearch() {
     /** Whether the list shows only some of the conversations. */
     isFiltered: q !== '' || only !== null,
     hrefOf: (conversationId: string | null) => `?${paramsWith('c', conversationId)}`,
-    /** Closes the conversation that was open when the owner typed the text, but not one opened since. */
-    find(text: string, openBefore: string | null): void {
+    /** Searches for a text, and closes the conversation that was open when it was typed, but not one opened since. */
+    find(text: string, openWhenTyped: string | null): void {
       const next = paramsWith('q', text);
-      if (open !== openBefore && open) next.set('c', open);
+      if (open !== openWhenTyped && open) next.set('c', open);
       setParams(next, { replace: true });
     },
     show: (filter: ConversationFilter | null) => setParams(paramsWith('only', filter)),

@@ -7,7 +7,10 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stats } from '../../ui/Stats.tsx';
 
-/** The statistics on the plans pro and full. Other plans get the names of these plans, and lifetime the last week. */
+/**
+ * On the plans pro and full, the statistics. On the others, a text that names the plans with statistics; lifetime, whose
+ * statistics are only on their own page, also gets the last week.
+ */
 export function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

@@ -15,7 +15,7 @@ import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { focusPage } from '../../ui/Page.tsx';
 
-/** The owner's bots, or the error of loading them. An error that lasts ends the session: the owner logs in again. */
+/** The owner's bots, or the error of loading them. Any error that a retry cannot cure ends the session: the owner logs in again. */
 export function useOwnChatbots() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

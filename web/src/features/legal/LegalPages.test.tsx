@@ -1,10 +1,11 @@
 import type { Operator } from '@contesta/contracts/operator';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
 import { arriveAt, expectNoText, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { chooseLanguage } from '../../app/i18n.ts';
+import es from '../../locales/legal/es.json' with { type: 'json' };
 
 const answersWith = (operator: Operator) => ({ 'GET /operator.json': ok(operator) });
 const noOperator = answersWith({ processors: [] });
@@ -24,18 +25,20 @@ describe('the legal pages', () => {
     await arriveAt('/landing');
   });
 
-  it('include terms that link an owner back to the dashboard, and state prices, guarantee and law', async () => {
+  it('include terms that link an owner back, and state prices, guarantee, law and, even west of Greenwich, their day', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    onTestFinished(() => void vi.unstubAllEnvs());
     await visit('/terms', { answers: noOperator, session: { token: 'tkn' } });
     expect(await hrefOf('Volver')).toBe('/home');
     await waitForText(/^Pro: 9.€ al mes/, /^Full: 19.€ al mes/, /79.€, una sola vez/);
     await waitForText(/30 días siguientes a un pago/, 'Se aplican las leyes de España.');
+    await waitForText(new RegExp(`: ${Number(es.terms.day.slice(-2))} de \\w+ de 2\\d{3}\\.$`));
   });
 });
 
 describe('the operator of the installation', () => {
   it('is shown as configured, with the data processors', async () => {
-    const host = { name: 'Some Host', purpose: 'servidores, en Alemania' };
-    const processors = [{ name: 'stripe' }, host];
+    const processors = [{ name: 'stripe' }, { name: 'Host', purpose: 'servidores, en Alemania' }];
     const company = { name: 'Azahar SL', taxId: 'B00000000', email: 'hola@azahar.example' };
     const operator = { ...company, address: 'Calle Larga, 12, Jerez', processors };
     await visit('/privacy', { answers: answersWith(operator) });

@@ -36,7 +36,7 @@ function LegalPage({ name }: { name: 'privacy' | 'terms' }) {
   };
   const sections = t(`${name}.sections`, { returnObjects: true, ...planValues }) as Section[];
   const summary = t(`${name}.summary`, { returnObjects: true }) as string[];
-  const day = asDay(t(`${name}.day`), i18n.language);
+  const day = asDay(`${t(`${name}.day`)}T00:00`, i18n.language); // in the reader's zone; without a time it is UTC
   return (
     <Page title={t(`${name}.title`)}>
       <p className="legal-lead">{t(`${name}.lead`)}</p>

@@ -48,7 +48,7 @@ describe('the return from PayPal', () => {
     await comeBack({ [capture]: refusal(status, code, 'El motivo.') });
     await screen.findByRole('heading', { name: title });
     const message = screen.getByRole('alert').textContent;
-    if (status !== 404) expect(message).toContain('El motivo.');
+    if (status !== 404) expect(message).toContain('El motivo.'); // 404: the page has a better reason
     expect(screen.getByText(nextStep)).toBeTruthy();
     expect(pageUrl()).toBe(backUrl);
   });

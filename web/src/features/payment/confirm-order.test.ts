@@ -81,7 +81,7 @@ describe('waiting for a plan', () => {
     const { poll, readTimes } = fakePoll(['free']);
     expect(await awaitPlan('pro', poll)).toBe(false);
     expect(readTimes.at(-1)).toBeGreaterThanOrEqual(60_000);
-    expect(readTimes.length).toBeLessThan(50);
+    expect(readTimes.length).toBeLessThan(50); // one every 1.5 s
   });
 
   it('stops when the user leaves the page', async () => {

@@ -41,7 +41,7 @@ export function useOffers(): (plan: PlanKey) => Offer {
   return (plan) => (token ? planOffer(plan, status, view, new Date()) : 'buy');
 }
 
-/** A running plan is replaced by another one: a month, a card subscription or a gift; or a month is added to it. */
+/** What a purchase does to the running plan: it replaces a month, a card subscription or a gift, or adds a month. */
 export type PlanChange = 'month' | 'subscription' | 'granted' | 'extend';
 
 /**

@@ -23,7 +23,7 @@ const open = (path: string, status: Status, link: GoogleLinkView, answers: Netwo
 describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
   it('is offered with a price on the free plan', async () => {
     await open(path, 'free', notLinked);
-    const offer = await screen.findByText(/onecta(?:r)? tu Google Calendar/);
+    const offer = await screen.findByText(/[Cc]onectar? tu Google Calendar/);
     expect(offer.textContent).toMatch(/Desde Pro, 9\s€\/mes\.$/);
     expect(screen.queryByRole('button', { name: 'Conectar Google Calendar' })).toBeNull();
   });

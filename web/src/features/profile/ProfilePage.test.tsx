@@ -136,7 +136,7 @@ describe('the account', () => {
     const rename = 'PUT /api/user/me/name';
     const move = 'POST /api/user/me/email';
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
-    const access = [nonePending, nonePending, linkSent];
+    const access = [nonePending, nonePending, linkSent]; // read at first, after the refusal, after the success
     const { sent } = await open(proMonth, {
       [rename]: ok({}),
       [move]: answers,
@@ -147,7 +147,7 @@ describe('the account', () => {
     await press('Cambiar el nombre');
     await fillIn({ 'Tu nombre': ' ' }, 'Guardar el nombre', 'Escribe tu nombre.');
     await fillIn({ 'Tu nombre': 'Lucía Gil ' }, 'Guardar el nombre', 'El nombre se ha cambiado.');
-    await waitFor(() => expect(sent(meCall)).toHaveLength(2));
+    await waitFor(() => expect(sent(meCall)).toHaveLength(2)); // read again after the change
     const send = 'Enviar el enlace';
     await press(['Cambiar el email', send], /^Introduce un email/, /^Escribe tu contraseña/);
     await fillIn({ 'Email nuevo': 'lucia@example.com' }, send, 'Ese ya es tu email.');

@@ -98,7 +98,7 @@ describe('the share page', () => {
     expect(html).toContain(`chatbot-id="${bot._id}"`);
   });
 
-  it('also shows the booking page, and the answers once they are public', async () => {
+  it('also shows the booking page, counts answers that are our examples, and shows the answers once they are public', async () => {
     const settings = { services: [], horizonDays: 60, leadMinutes: 60 };
     const [example] = await fetchPairs('dentist', 'es');
     let stored = { ...bot, prompts: [...bot.prompts, example] } as typeof bot;

@@ -19,7 +19,7 @@ const view: InsightsView = {
   })),
   hours: Array(24).fill(0).with(9, 58).with(18, 1_000),
   weekdays: [0, 58, 1_000, 0, 0, 0, 0],
-  answered: 0.9996,
+  answered: 0.9996, // shown as 99.9 %, not rounded up
   top: [
     { question: '¿Horario?', count: 40 },
     { question: '¿Envíos?', count: 10 },

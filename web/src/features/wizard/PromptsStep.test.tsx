@@ -40,7 +40,7 @@ describe('writing questions and answers', () => {
     expect(until.value).toBe('2020-08-31');
     await waitForText('Ha caducado: el asistente ya no la da.');
     await press(['Siguiente', 'Guardar cambios'], '✅ Bot actualizado correctamente');
-    const more = { translation: 'From 9 to 14.', until: new Date(2020, 8, 1).toISOString() };
+    const more = { translation: 'From 9 to 14.', until: new Date(2020, 8, 1).toISOString() }; // the end of 31 August
     expect(sent(saveBot)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
   });
 

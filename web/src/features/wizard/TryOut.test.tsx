@@ -44,7 +44,7 @@ describe('the test chat', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /Park/ })).toHaveLength(2));
   });
 
-  it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
+  it('sends the reply for unknown questions, and the pairs once one has changed', async () => {
     const { sent } = await open(explanation({}), '?step=confirm');
     await ask('hola');
     await fillIn({ 'Qué dice': 'Pregunta en la tienda.' }, 'Atrás');

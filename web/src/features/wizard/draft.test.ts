@@ -113,22 +113,19 @@ it('a question must not be blank, and may have at most 1,000 code points', () =>
 
 const { config } = newDraft();
 
-describe('the reply for unknown questions and the contact', () => {
+it('the reply for unknown questions and the contact are saved on every plan, unlike the look, and removed when left blank', () => {
   const contact = { label: 'Llámanos', url: '956 123 456' };
-
-  it('are saved on every plan, unlike the look, and removed when they are left blank', () => {
-    const unknownReply = 'Pregunta en la tienda.';
-    const changed = { ...config, textColor: '#123456', unknownReply, contact };
-    const draft = { config: changed, savedConfig: config };
-    const texts = { unknownReply, contact: { label: 'Llámanos', url: 'tel:956123456' } };
-    expect(configChanges(draft, false)).toEqual(texts);
-    expect(configChanges(draft, true)).toEqual({ textColor: '#123456', ...texts });
-    const savedConfig = { ...config, unknownReply: 'Ni idea.', contact };
-    const blank = { ...config, unknownReply: ' ', contact: { label: '', url: ' ' } };
-    const removed = { unknownReply: null, contact: null };
-    expect(configChanges({ config: blank, savedConfig }, true)).toEqual(removed);
-    expect(configChanges({ config: blank, savedConfig: config }, true)).toEqual({});
-  });
+  const unknownReply = 'Pregunta en la tienda.';
+  const changed = { ...config, textColor: '#123456', unknownReply, contact };
+  const draft = { config: changed, savedConfig: config };
+  const texts = { unknownReply, contact: { label: 'Llámanos', url: 'tel:956123456' } };
+  expect(configChanges(draft, false)).toEqual(texts);
+  expect(configChanges(draft, true)).toEqual({ textColor: '#123456', ...texts });
+  const savedConfig = { ...config, unknownReply: 'Ni idea.', contact };
+  const blank = { ...config, unknownReply: ' ', contact: { label: '', url: ' ' } };
+  const removed = { unknownReply: null, contact: null };
+  expect(configChanges({ config: blank, savedConfig }, true)).toEqual(removed);
+  expect(configChanges({ config: blank, savedConfig: config }, true)).toEqual({});
 });
 
 describe('the contact', () => {

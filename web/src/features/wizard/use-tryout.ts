@@ -30,7 +30,7 @@ export function useTryout(draft: BotDraft) {
     const unknownReply = asStored(draft.config).unknownReply ?? null;
     if (draft.id === null)
       return explainPairs({ body: { message, prompts: prompts ?? [], unknownReply } });
-    // The server has learned the stored pairs, so unchanged pairs are not sent again.
+    // Without pairs the server answers from the stored ones; if any has changed, all are sent.
     const body = { message, unknownReply, ...(prompts ? { prompts } : {}) };
     return explain({ params: { id: draft.id }, body });
   };
