@@ -82,7 +82,7 @@ describe('the insights', () => {
       '2026-03-02T00:00:00Z',
       [undefined, undefined],
     ],
-  ])('date the unasked questions that are new, of a bot created %s', (_, createdAt, at, days) => {
+  ])('say when unasked questions were added, to a bot created %s', (_, createdAt, at, days) => {
     const additions = [{ at, keys: [questionKey(parking)] }];
     const { added } = insightsOf([exchanges[0] as CountedExchange], {}, { createdAt, additions });
     const dayOf = (of: string) => added?.find(({ question }) => question === of)?.date;

@@ -97,11 +97,11 @@ export function appointmentHandlers(options: Options): Subscription[] {
         _id: noticeKey(telegramId, appointmentId, revision),
         chatbotId,
         telegramId,
-        updateId: 0, // it answers no update, and in `notice` no message
+        updateId: 0, // it answers no update
         chat: chat._id,
         waiting: chat._id,
         receivedAt: now,
-        notice: { chatId, isGroup: false, messageId: 0, reply },
+        notice: { chatId, isGroup: false, messageId: 0, reply }, // nor a message
       },
       now,
     );

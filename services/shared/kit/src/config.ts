@@ -57,7 +57,7 @@ const commonVariables = z.object({
     .string()
     .regex(/^[^,\s]+:\d+(?:,[^,\s]+:\d+)*$/, brokersMistake)
     .optional(),
-  /** Whether to use TLS to the brokers. They need a CA file if Node does not know who signed their certificates. */
+  /** Whether to use TLS to the brokers. If Node does not know who signed their certificates, a CA file is needed. */
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SSL_CA: z.string().refine(existsSync, 'there is no such file').optional(),
   KAFKA_SASL_MECHANISM: z

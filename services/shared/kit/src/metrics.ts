@@ -28,7 +28,7 @@ export function openMetrics() {
     }),
     eventsHandled: new Counter({
       name: 'contesta_events_handled_total',
-      help: 'Attempts to handle an event, by group, topic and outcome (ok, retried, failed, dead)',
+      help: 'Attempts to handle an event, by group, topic and outcome (ok; retried: ok after failures; failed; dead)',
       labelNames: ['group', 'topic', 'outcome'],
       registers,
     }),
