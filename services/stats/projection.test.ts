@@ -76,12 +76,7 @@ describe('the insights', () => {
   it.each([
     ['in the span', '2026-03-27T23:30:00Z', '2026-03-29T23:30:00Z', ['2026-03-28', '2026-03-30']],
     ['earlier', '2026-03-27T22:30:00Z', '2026-03-29T23:30:00Z', [undefined, '2026-03-30']],
-    [
-      'earlier, like its questions',
-      '2026-03-01T00:00:00Z',
-      '2026-03-02T00:00:00Z',
-      [undefined, undefined],
-    ],
+    ['earlier, like its questions', '2026-03-01', '2026-03-02', [undefined, undefined]],
   ])('say when unasked questions were added, to a bot created %s', (_, createdAt, at, days) => {
     const additions = [{ at, keys: [questionKey(parking)] }];
     const { added } = insightsOf([exchanges[0] as CountedExchange], {}, { createdAt, additions });
