@@ -39,7 +39,7 @@ function insightsOf(
   { days = 3, timeZone = 'Europe/Madrid' } = {},
   dates = {},
 ) {
-  const insights = openInsights({ timeZone, days, now: new Date('2026-03-30T20:00:00.000Z') });
+  const insights = openInsights({ timeZone, days, now: new Date('2026-03-30T21:30:00.000Z') });
   exchanges.map(entryOf).forEach(insights.add);
   return insights.view({ prompts: asPrompts([opening, delivery, parking]), ...dates });
 }
