@@ -133,7 +133,7 @@ function wordsFor({ shape }: z.ZodObject): z.core.$ZodErrorMap {
   return (issue) => {
     if (issue.input === undefined) return 'it is missing';
     const like = exampleOf(issue.path?.[0]?.toString());
-    if (issue.code === 'invalid_type') return `it must be a whole number${like}`;
+    if (issue.code === 'invalid_type') return `it must be a whole number${like}`; // all others are texts
     if (issue.code === 'too_small') return `it must be at least ${issue.minimum}${like}`;
     if (issue.code === 'too_big') return `it must be at most ${issue.maximum}${like}`;
     if (issue.code === 'invalid_value') return `it must be ${choices.format(choicesOf(issue))}`;

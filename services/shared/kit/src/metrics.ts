@@ -6,7 +6,7 @@ import { version } from './version.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** All Prometheus metrics of a process; durations in seconds. */
+/** All Prometheus metrics of a process; durations in seconds. A name never changes, because dashboards use it. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
