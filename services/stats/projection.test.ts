@@ -39,7 +39,7 @@ function insightsOf(
   { days = 3, timeZone = 'Europe/Madrid' } = {},
   dates = {},
 ) {
-  const insights = openInsights({ timeZone, days, now: new Date('2026-03-30T20:00:00.000Z') });
+  const insights = openInsights({ timeZone, days, now: new Date('2026-03-30T21:30:00.000Z') });
   exchanges.map(entryOf).forEach(insights.add);
   return insights.view({ prompts: asPrompts([opening, delivery, parking]), ...dates });
 }
@@ -76,13 +76,8 @@ describe('the insights', () => {
   it.each([
     ['in the span', '2026-03-27T23:30:00Z', '2026-03-29T23:30:00Z', ['2026-03-28', '2026-03-30']],
     ['earlier', '2026-03-27T22:30:00Z', '2026-03-29T23:30:00Z', [undefined, '2026-03-30']],
-    [
-      'earlier, like its questions',
-      '2026-03-01T00:00:00Z',
-      '2026-03-02T00:00:00Z',
-      [undefined, undefined],
-    ],
-  ])('date the unasked questions that are new, of a bot created %s', (_, createdAt, at, days) => {
+    ['earlier, like its questions', '2026-03-01', '2026-03-02', [undefined, undefined]],
+  ])('say when unasked questions were added, to a bot created %s', (_, createdAt, at, days) => {
     const additions = [{ at, keys: [questionKey(parking)] }];
     const { added } = insightsOf([exchanges[0] as CountedExchange], {}, { createdAt, additions });
     const dayOf = (of: string) => added?.find(({ question }) => question === of)?.date;

@@ -17,9 +17,9 @@ const chatbotId = 'bot-azahar-1';
 const questions = ['¿Abrís los lunes?', '¿Hacéis envíos?'];
 let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
-const botWith = (asked: string[]) => ({
+const botWith = (stored: string[]) => ({
   ...{ chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', config: defaultConfig },
-  prompts: asked.map((question) => ({ question, answer: 'Sí.' })),
+  prompts: stored.map((question) => ({ question, answer: 'Sí.' })),
 });
 const open = (morePeers: Binding[] = [], directory?: string) =>
   serviceForTest(stats, {
@@ -120,12 +120,12 @@ describe('the insights of a bot', () => {
 
   it('are computed from all stored pages of exchanges, which are deleted with the account', async () => {
     const at = ago(0);
-    const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
-    await Promise.all(seqs.map((seq) => publishQuestion(`talk-${seq}`, 1, at)));
+    const talks = Array.from({ length: 450 }, (_, i) => `talk-${i}`);
+    await Promise.all(talks.map((talk) => publishQuestion(talk, 1, at)));
     const { body } = await readInsights({ days: '1' });
     expect(body.days[0]).toMatchObject({ conversations: 450, exchanges: 450, unanswered: 450 });
     const pages = service.store.collection('pages');
-    expect(await pages.countDocuments({ chatbotId })).toBe(3);
+    expect(await pages.countDocuments({ chatbotId })).toBe(3); // of up to 200 exchanges
     await service.publish(events.accountErased, { accountId: 'owner-ana-1' });
     expect(await pages.countDocuments({})).toBe(0);
   });

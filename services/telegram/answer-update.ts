@@ -103,7 +103,7 @@ export function openUpdateAnswerer(options: Options): AnswerUpdate {
     return await finish(update, 'answered', kept);
   }
 
-  /** Searches for the marked part, whose delivery was not confirmed. Returns where to continue. */
+  /** Searches for the marked part (`find`: false if it did not arrive, null if unknown). Returns where to continue. */
   async function resume(update: UpdateWithReply, target: Target, { api }: Bot) {
     const { _id: id, reply, sent: index = 0 } = update;
     const sentAs = await find(api, { update, target, reply, index });

@@ -50,7 +50,7 @@ describe('a message from the webhook', () => {
     bot.state.failingCalls = 2;
     await bot.write('hola');
     await eventually(() => expect(bot.state.requests).toHaveLength(1));
-    bot.service.advance(3_000);
+    bot.service.advance(3_000); // the first retry is due after 1 s, the second after 2 s
     await eventually(() => expect(bot.state.requests).toHaveLength(2));
     bot.service.advance(5_000);
     await bot.webhook.waitForSends(1);

@@ -5,6 +5,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ana, dentist, florist, publicUrl, tokenOf, useTelegram } from './testing/test-telegram.ts';
 
+/** The service with a fake Telegram; a test first connects a bot. */
 const bot = useTelegram();
 const readView = async () => (await bot.service.asOwner(calls.readTelegram)).body;
 const disconnect = () => bot.service.asOwner(calls.disconnectTelegram);
@@ -48,7 +49,7 @@ describe('a token that cannot be decrypted', () => {
   });
 
   it('works again with the right secret', async () => {
-    // With polling the error is stored.
+    // Only polling stores the error: with a webhook it is found when the owner reads the connection.
     await reopen(right, {});
     await bot.service.connect(tokenOf(1001));
     await reopen(wrong, {});
@@ -176,7 +177,7 @@ describe('a connection', () => {
       bot.service.advance(60_000);
       expect(await bot.countOf('leaving')).toBe(0);
     });
-    expect(bot.fake.callsOf('setWebhook')).toHaveLength(3);
+    expect(bot.fake.callsOf('setWebhook')).toHaveLength(3); // two to connect, one after the removal
   });
 
   it('ends when a new plan does not include Telegram, but not when the plan does', async () => {

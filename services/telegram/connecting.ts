@@ -57,7 +57,7 @@ export function openConnecting(options: Options) {
   }
 
   /** Sets the webhook, or removes it for polling. */
-  async function setRoute(token: string, hook: string, hookSecret: string): Promise<void> {
+  async function setTelegramRoute(token: string, hook: string, hookSecret: string): Promise<void> {
     const api = openBot(token);
     try {
       if (webhookUrl) await api.setWebhook(webhookUrl(hook), hookSecret);
@@ -103,7 +103,7 @@ export function openConnecting(options: Options) {
     const hookSecret = oldSecrets?.hookSecret ?? newSecret(32);
     // A removal under way may undo this route: the removal worker then checks again after this time.
     await connections.postponeRemoval(telegramId, new Date(clock().getTime() + recheckMs));
-    await setRoute(token, hook, hookSecret);
+    await setTelegramRoute(token, hook, hookSecret);
     const connection: Connection = {
       _id: chatbotId,
       ownerId,
@@ -134,7 +134,7 @@ export function openConnecting(options: Options) {
   async function restoreRoute(connection: Connection): Promise<void> {
     const secrets = readSecrets(connection);
     if (!secrets) return; // the owner must enter the token again, which sets the route
-    await setRoute(secrets.token, connection.hook, secrets.hookSecret);
+    await setTelegramRoute(secrets.token, connection.hook, secrets.hookSecret);
     const route = currentRoute();
     if (route.route !== connection.route) await connections.setRoute(connection, route);
   }

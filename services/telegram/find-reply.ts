@@ -83,15 +83,15 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
    */
   async function acceptOffer(update: Update, chat: Chat, incoming: Incoming, text: string) {
     const { offer } = chat;
-    const { chatbotId: id, _id: takenBy } = update;
+    const { chatbotId: id, _id } = update;
     const given = readGivenAddress(text);
     // A repeated update may find the offer of its own answer.
-    if (!given || !offer || offer.of === takenBy) return null;
-    if (offer.takenBy !== undefined && offer.takenBy !== takenBy) return null;
+    if (!given || !offer || offer.of === _id) return null;
+    if (offer.takenBy !== undefined && offer.takenBy !== _id) return null;
     const { email, rest } = given;
     const lang = offer.lang ?? incoming.language ?? 'es';
     if (email === undefined) return replyOf(checkEmail[lang]);
-    await store.setOffer(chat._id, { ...offer, takenBy });
+    await store.setOffer(chat._id, { ...offer, takenBy: _id });
     const body = { key: keyOf(offer.of), email, language: lang };
     const confirmation = await peers.ask(leaveQuestion, { params: { id }, body }).then(
       () => messageSent(email, lang),

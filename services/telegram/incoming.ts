@@ -15,8 +15,8 @@ export type Target = {
 
 /**
  * The content of a message to a bot: a text, a pressed button, a start (the commands start and help, or only the bot's
- * name), something that is not text, or a text that is too long. A button's `update` is the token of its reply (in
- * buttons of an older version, the update's number), `place` the button's index, and `label` the text on it, if known.
+ * name), something that is not text, or a text that is too long. A button's `update` is the token of its reply; only
+ * buttons of an older version have the update's number. `place` is its index, `label` the text on it, if known.
  */
 export type Content =
   | { kind: 'text'; text: string }
@@ -61,8 +61,8 @@ function readMessage(message: TelegramMessage, bot: Bot): Incoming | null {
 function readCallback({ id, from, data, message }: TelegramCallback): Incoming | null {
   if (!message) return null;
   // As `callbackDataOf` writes it. Apps may send any data.
-  const [, update = '', place = ''] = /^([\w-]{1,22}):(\d)$/.exec(data ?? '') ?? [];
-  if (update === '') return null;
+  const [, token = '', index = ''] = /^([\w-]{1,22}):(\d)$/.exec(data ?? '') ?? [];
+  if (token === '') return null;
   const buttons = message.reply_markup?.inline_keyboard.flat() ?? [];
   const label = buttons.find(({ callback_data }) => callback_data === data)?.text ?? null;
   return {
@@ -72,7 +72,7 @@ function readCallback({ id, from, data, message }: TelegramCallback): Incoming |
     messageId: message.message_id,
     language: statedLanguage(from.language_code),
     callbackId: id,
-    said: { kind: 'button', update, place: Number(place), label },
+    said: { kind: 'button', update: token, place: Number(index), label },
   };
 }
 

@@ -42,22 +42,20 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     const chat = chatKey(telegramId, incoming);
     if ((await updates.countWaiting(chat)) >= maxWaiting) throw problem('UNAVAILABLE');
     const isNumbered = !incoming.isGroup && !incoming.callbackId;
-    await updates.add(
-      {
-        _id: updateKey(telegramId, update.update_id),
-        chatbotId,
-        telegramId,
-        updateId: update.update_id,
-        chat,
-        waiting: chat,
-        receivedAt: now,
-        incoming,
-        ...(isNumbered ? { cameAs: messageNumberKey(telegramId, incoming.messageId) } : {}),
-      },
-      now,
-    );
-    // If the bot was disconnected meanwhile, nothing is left to delete the update later.
-    if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
+    const stored = {
+      _id: updateKey(telegramId, update.update_id),
+      chatbotId,
+      telegramId,
+      updateId: update.update_id,
+      chat,
+      waiting: chat,
+      receivedAt: now,
+      incoming,
+      ...(isNumbered ? { cameAs: messageNumberKey(telegramId, incoming.messageId) } : {}),
+    };
+    await updates.add(stored, now);
+    // If the chatbot was deleted meanwhile, nothing is left to delete the update later.
+    if (!(await connections.find(chatbotId))) return await updates.undoAdd(stored);
     wake();
     await recordTime(chatbotId, now);
   };

@@ -54,13 +54,16 @@ export async function openUpdatesStore(store: Store) {
       }
       await makeDue(update, now);
     },
+    /** Undoes `add` for a bot that was disconnected meanwhile. A chat that has a conversation stays. */
+    async undoAdd({ _id, chat }: Update): Promise<void> {
+      await updates.deleteOne({ _id, waiting: chat });
+      await chats.deleteOne({ _id: chat, conversationId: { $exists: false } });
+      await store.scrub();
+    },
     countWaiting: (chat: string) => updates.countDocuments({ waiting: chat }),
     /** For the metrics. */
     waiting: () => waitingIn(updates, { waiting: { $exists: true } }, 'receivedAt'),
-    /**
-     * The text of a pressed button, by its reply's token and its index; null if the reply is deleted or from
-     * another chat.
-     */
+    /** The text of a pressed button, by its reply's token and index; null if the reply is deleted or of another chat. */
     async findOfferedText(chat: string, token: string, index: number): Promise<string | null> {
       const { telegramId, chatId } = readChatKey(chat);
       const found =

@@ -112,7 +112,7 @@ const capabilities: Record<Lang, Partial<Record<Capability, string>>> = {
   },
 };
 
-/** What the account keeps and what it can no longer do on the free plan. */
+/** What the account keeps and what it can no longer do on the free plan; an event without a plan may be about Full. */
 function freePlanLines(language: Lang, plan: PlanKey): string[] {
   const { chatbots, prompts } = planRules.free;
   const lostFeatures = [...planRules[plan].can].flatMap(

@@ -53,7 +53,8 @@ export const handleUnanswered = endpoint({
   id: 'handleUnanswered',
   service: 'conversation',
   ...calls.handleUnanswered,
-  summary: 'Answer an unanswered question with a new pair, or dismiss it',
+  summary:
+    'Add an unanswered question as a pair or as a phrasing of a stored question, or dismiss it',
   params: idParam.extend({ key: z.string() }),
   body: handling,
   replies: { 200: chatbotView },
@@ -64,7 +65,7 @@ export const undoUnanswered = endpoint({
   id: 'undoUnanswered',
   service: 'conversation',
   ...calls.undoUnanswered,
-  summary: 'Undo a handling that is at most ten minutes old, and remove the pair that it added',
+  summary: 'Undo a handling that is at most ten minutes old, and remove the pairs that it added',
   params: idParam.extend({ key: z.string() }),
   replies: { 200: chatbotView },
   errors: ['STATE'],

@@ -3,14 +3,14 @@ export const checkoutPage = '/checkout';
 
 /** Paths of the web app's pages, parameters in braces. For an unknown path the gateway sends the app with a 404. */
 export const pages = [
-  '/',
+  '/', // redirects to /landing
   '/landing',
   '/login',
   '/register',
   '/forgot-password',
   '/reset-password',
   '/home',
-  '/dashboard',
+  '/dashboard', // redirects to /home
   '/form',
   '/edit/{id}',
   '/conversations/{botId}',
@@ -44,7 +44,7 @@ export const embedPage = '/embed/{id}';
 /** A bot's questions and answers. The gateway renders this page, which runs no scripts. */
 export const answersPage = '/answers/{id}';
 
-/** The pages to which an owner sends visitors. The keys are the values of `to` in the query of `chatbotQr`. */
+/** The pages to which an owner sends visitors, with the bot as `{id}`. The keys are the values of `to` of `chatbotQr`. */
 const visitorPages = { chat: embedPage, book: '/book/{id}', answers: answersPage } as const;
 export type VisitorPage = keyof typeof visitorPages;
 

@@ -1,7 +1,9 @@
 import type { Text } from './text.ts';
 
 /**
- * Messages by key, more specific than those of the error codes. Messages quoted from the specification must not change.
+ * Messages by key, more specific than those of the error codes. Clients may compare the words of name-required,
+ * email-invalid, password-short, prompt-incomplete, free-one-chatbot, free-five-prompts, subscription-cancelled,
+ * field-required, email-address-invalid, contact-sent and telegram-token-invalid: these must not change.
  */
 export const sentences = {
   'name-required': { es: 'El nombre es obligatorio.', en: 'The name is required.' },
@@ -142,10 +144,7 @@ export const sentences = {
     es: 'Ya hay una cuenta con ese email. Escribe su contraseña para entrar también con Google.',
     en: 'There is already an account with that email. Enter its password to sign in with Google too.',
   },
-  'google-off': {
-    es: 'Google no está disponible aquí.',
-    en: 'Google is not available here.',
-  },
+  'google-off': { es: 'Google no está disponible aquí.', en: 'Google is not available here.' },
   'google-withdrawn': {
     es: 'Ya no podemos usar ese calendario. Conéctalo de nuevo.',
     en: 'We can no longer use that calendar. Connect it again.',

@@ -13,14 +13,14 @@ const explanationView = z.object({
   /** Shown before a reply whose language differs from the message's. */
   intro: z.string().optional(),
   answered: z.boolean(),
-  /** The first candidate's confidence, which is the highest; 0 without any. 1 for small talk and the offer of a person. */
+  /** The confidence of the first candidate, 0 without any; 1 for small talk and the offer of a person. */
   confidence: share,
   candidates: z.array(
     z.object({
       question: z.string(),
       answer: z.string(),
       confidence: share,
-      /** Main words that the message shares with the answer or its questions; if none, those of this question. */
+      /** The topic words that the message shares with the answer or its questions; if none, those of `question`. */
       because: z.array(z.string()),
     }),
   ),

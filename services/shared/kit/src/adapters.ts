@@ -33,7 +33,7 @@ export async function openStore(
 }
 
 /**
- * Reserves the SQLite files of `DATA_DIR` for this product, whose bus is in its process. Throws if another product has
+ * Reserves the SQLite files of `DATA_DIR` for this process, which runs all services. Throws if another such process has
  * them. Operators' tools may open them meanwhile.
  */
 export function reserveData({ MONGO_URL, DATA_DIR }: CommonConfig): void {

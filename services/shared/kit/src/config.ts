@@ -57,7 +57,7 @@ const commonVariables = z.object({
     .string()
     .regex(/^[^,\s]+:\d+(?:,[^,\s]+:\d+)*$/, brokersMistake)
     .optional(),
-  /** Whether to use TLS to the brokers. They need a CA file if Node does not know who signed their certificates. */
+  /** Whether to use TLS to the brokers. If Node does not know who signed their certificates, a CA file is needed. */
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SSL_CA: z.string().refine(existsSync, 'there is no such file').optional(),
   KAFKA_SASL_MECHANISM: z
@@ -133,7 +133,7 @@ function wordsFor({ shape }: z.ZodObject): z.core.$ZodErrorMap {
   return (issue) => {
     if (issue.input === undefined) return 'it is missing';
     const like = exampleOf(issue.path?.[0]?.toString());
-    if (issue.code === 'invalid_type') return `it must be a whole number${like}`;
+    if (issue.code === 'invalid_type') return `it must be a whole number${like}`; // all others are texts
     if (issue.code === 'too_small') return `it must be at least ${issue.minimum}${like}`;
     if (issue.code === 'too_big') return `it must be at most ${issue.maximum}${like}`;
     if (issue.code === 'invalid_value') return `it must be ${choices.format(choicesOf(issue))}`;

@@ -21,7 +21,7 @@ it('logs a full disk once, throws UNAVAILABLE until it has space again, and meas
   expect(() => disk.requireRoom()).not.toThrow();
   free = 1e6;
   await untilMeasured();
-  free = 1e6 - 1;
+  free = 1e6 - 1; // still full: not logged again
   await untilMeasured();
   expect(() => disk.requireRoom()).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
   free = 1e9;

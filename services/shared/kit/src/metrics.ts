@@ -6,7 +6,7 @@ import { version } from './version.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** All Prometheus metrics of a process; durations in seconds. */
+/** All Prometheus metrics of a process; durations in seconds. A name never changes, because dashboards use it. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -28,7 +28,7 @@ export function openMetrics() {
     }),
     eventsHandled: new Counter({
       name: 'contesta_events_handled_total',
-      help: 'Attempts to handle an event, by group, topic and outcome (ok, retried, failed, dead)',
+      help: 'Attempts to handle an event, by group, topic and outcome (ok; retried: ok after failures; failed; dead)',
       labelNames: ['group', 'topic', 'outcome'],
       registers,
     }),

@@ -41,7 +41,7 @@ export async function waitForServer<R>(
   }
 }
 
-/** The first error in a chain of causes says most: the others only wrap it. */
+/** The last error in a chain of causes says most: the others only wrap it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;

@@ -13,7 +13,7 @@ busConformance('in-process', async () => {
   const letters: DeadLetter[] = [];
   const open = () =>
     openInProcessBus({ ...basis, storeDeadLetter: async (letter) => void letters.push(letter) });
-  let shared = open();
+  let shared = open(); // one bus for all members of a group, as in one process
   let closed = false;
   return {
     open: () => {

@@ -35,8 +35,9 @@ type KafkaBusOptions = {
   maxWaiting?: number;
 };
 
-/** The options of `openKafkaGroup` explain both. */
+/** After this time a batch returns, and its unfinished messages continue with the partition paused. */
 const holdMs = 1000;
+/** A consumer without a fetch, rebalance or restart for this long is stuck. */
 const stallMs = 30_000;
 
 /**

@@ -45,7 +45,7 @@ describe('the memory cache', () => {
     vi.advanceTimersByTime(5_000);
     await limiter.take('young');
     vi.advanceTimersByTime(4_000);
-    await limiter.take('old');
+    await limiter.take('old'); // now `young` is the least recently used
     vi.advanceTimersByTime(2_000);
     await limiter.take('new');
     expect(await limiter.take('young')).toEqual({ allowed: false, retryAfterMs: 4_000 });

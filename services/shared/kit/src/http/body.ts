@@ -126,11 +126,10 @@ export function parseJson(bytes: Buffer, maxBytes: number): unknown {
   return value;
 }
 
-/** The bytes of the characters `"` and `\\`, then of `[{`, `]}` and `,:`. */
 const [quote, backslash] = [0x22, 0x5c];
-const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
-const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
-const isSeparator = (byte: number): boolean => byte === 0x2c || byte === 0x3a;
+const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b; // [ {
+const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d; // ] }
+const isSeparator = (byte: number): boolean => byte === 0x2c || byte === 0x3a; // , :
 
 /** Checked before parsing, because parsing and checking millions of brackets or keys takes seconds. */
 function isTooComplex(bytes: Buffer, maxCount: number): boolean {

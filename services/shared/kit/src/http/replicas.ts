@@ -52,6 +52,7 @@ export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
 }
 
 const defaultEveryMs = 2_000;
+/** How long a replica may take to answer whether it is ready. */
 const readyMs = 1_000;
 
 function openReplicas(
@@ -101,7 +102,7 @@ function openReplicas(
         log.warn({ address }, 'a replica is down, its calls go to the other replicas');
         polling.wake();
       }
-      return heaviest(healthy, address) ?? null;
+      return heaviest(healthy, address) ?? null; // the bot is not known here
     },
     close: () => void polling.close(),
   };

@@ -43,8 +43,8 @@ export async function openServer(server: Server, { port, host }: Address): Promi
 }
 
 /**
- * How long a connection must be quiet before it is closed: much longer than the gateway keeps idle connections, so that
- * none is closed while a request is being sent.
+ * How long a connection must be quiet before it is closed: much longer than the 200 ms for which the gateway keeps
+ * idle connections, so that none is closed while a request is being sent.
  */
 const quietMs = 1_000;
 const checkEveryMs = 50;

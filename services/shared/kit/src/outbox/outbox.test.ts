@@ -126,16 +126,16 @@ describe('an outbox', () => {
 
   it('publishes an entry again after a crash between publishing and marking', async () => {
     const { source, open, write, ids, remaining } = setup();
-    let hasCrashed = true;
+    let canMark = false;
     const markPublished = async (entries: OutboxEntry[]) =>
-      hasCrashed ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(entries);
+      canMark ? source.markPublished(entries) : Promise.reject(problem('UNAVAILABLE'));
     const first = open({ source: { ...source, markPublished } });
     await first.whenIdle();
     first.add(write(entryOf('twice')));
     await expect.poll(ids, soon).toEqual(['twice']);
     await open().whenIdle();
     expect([ids(), remaining()]).toEqual([['twice', 'twice'], 0]);
-    hasCrashed = false; // so that the first outbox can be closed
+    canMark = true; // so that the first outbox can be closed
   });
 
   it('does not publish an entry again while it is in flight or waits to be marked', async () => {

@@ -36,7 +36,7 @@ describe('a SQLite store in several processes', () => {
     for (const round of [1, 2, 3, 4]) {
       const writer = startWriter(file, `round${round}`, 20);
       const written = () => writer.acknowledged().length;
-      await expect.poll(written).toBeGreaterThan(round * 70);
+      await expect.poll(written).toBeGreaterThan(round * 70); // so that each kill comes later
       await kill(writer.child);
       acknowledged.push(...writer.acknowledged());
     }

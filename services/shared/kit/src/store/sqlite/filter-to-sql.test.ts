@@ -41,7 +41,7 @@ it.each<[string, Fields, string]>([
   ['existence in a sparse index', { unsent: { $exists: true } }, 'rows.unsent_1'],
   ['a sparse nested text', { 'in.mail': 'x' }, 'rows.in.mail_1 (<expr>=?)'],
   ['a sparse nested list', { 'in.mail': { $in: ['x'] } }, 'rows.in.mail_1 (<expr>=?)'],
-])('serve %s', async (_, filter, expected) => expect(await explain(filter)).toContain(expected));
+])('an index serves %s', async (_, filter, plan) => expect(await explain(filter)).toContain(plan));
 
 it('indexes of the SQLite store provide the order of a compound index without sorting', async () => {
   expect(await explain({ owner: 'x' }, { at: -1 })).not.toContain('TEMP B-TREE');

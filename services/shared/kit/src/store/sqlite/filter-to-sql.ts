@@ -162,7 +162,7 @@ function among(field: Field, operands: unknown[]): Condition | undefined {
   return { sql: `(${listed} OR ${field.value} IS NULL)`, params: [values] };
 }
 
-/** Ranges match only values of the operand's type. Encoded dates sort among the texts. */
+/** Ranges match only values of the operand's type. Numbers sort before texts, and encoded dates among them. */
 function compared(field: Field, sign: string, operand: unknown): Condition | undefined {
   const { value, type } = field;
   const range = `${value} ${sign} ?`;

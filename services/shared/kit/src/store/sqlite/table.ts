@@ -14,7 +14,7 @@ import { type Connection, connect, type Row, retryWhileBusy } from './connection
 import { type Fields, fieldSql, type IndexedPaths, planFilter, typeSql } from './filter-to-sql.ts';
 import { byOrder, decodeDocument, encodeDocument, encodeText } from './values.ts';
 
-/** A collection as a table of JSON documents, with the paths that its indexes cover. */
+/** A collection as a table of JSON documents: its name, plain and quoted (`sql`), and the paths that its indexes cover. */
 export type Table = { connection: Connection; name: string; sql: string; indexed: IndexedPaths };
 
 export function openTable(connection: Connection, name: string): Table {
