@@ -22,6 +22,7 @@ type AgentOptions = {
   age: ConnectionAge;
   failOver: Addresses['failOver'];
   idleMs?: number;
+  /** How long connecting is retried while a service restarts. */
   restartMs?: number;
 };
 

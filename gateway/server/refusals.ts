@@ -45,7 +45,7 @@ function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal = {}): v
 export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsInProgress): void {
   const active = calls.of(req.socket);
   if (active.some((call) => call.req !== req)) return void req.socket.destroy();
-  // The handler's id. The request's own header may be the caller's.
+  // The id that our handler gave the call; an id in the request's headers may be made up by the caller.
   const requestId = active[0]?.res.getHeader('X-Request-Id');
   refuseSocket(req.socket, code, {
     lang: languageOf(req),
@@ -53,7 +53,7 @@ export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: Call
   });
 }
 
-/** Answers a request that Node refuses. Only closes the connection if an answer is due or begun or nothing was sent. */
+/** Answers a request that Node refuses; closes the connection without an answer if one is due or begun, or no byte came. */
 export function refuseClientError(
   { code }: NodeJS.ErrnoException,
   socket: Socket,

@@ -17,7 +17,7 @@ export type ServerLimits = {
   stalledMs: number;
   /** How long a body may be slower than 10 kB per second. */
   slowMs: number;
-  /** A keep-alive connection between two requests; it is closed half of `stalledMs` later. */
+  /** Between two requests of a keep-alive connection. It is closed half of `stalledMs` after this limit. */
   idleMs: number;
   /** For receiving the rest of a body that was answered before its end. */
   lingerMs: number;
@@ -162,7 +162,7 @@ function openPipeline(socket: Socket) {
         socket.pause();
       } else socket.destroy();
     },
-    /** Call when a call that had begun has ended. */
+    /** Ends a call's turn and begins the next waiting call. */
     leave(): void {
       const next = waiting.shift();
       if (socket.destroyed || !next) {

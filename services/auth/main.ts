@@ -42,7 +42,7 @@ const hour = 60 * minute;
 
 /** Jobs that publish events, end older access after a crash, request weekly letters and delete expired rows. */
 function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
-  // Auth never calls the outboxes' `add`: they find new events by polling, so they poll often and wait for no age.
+  // Auth never calls the outboxes' `add`: they find new events by polling, so they poll often and publish events of any age.
   const relay = { bus, log, clock, pollMs: 300, minAgeMs: 0 };
   const outboxOf = (source: Auth['accounts']['source']) =>
     openOutbox({ ...relay, source, metrics: outboxMetrics(metrics, source.name) });
@@ -64,7 +64,7 @@ function watchBackups({ store, log, clock, metrics }: Kit): Job {
   });
 }
 
-/** Ended sessions are kept for a minute and recovery requests for two hours, both longer than they are of use. */
+/** Sessions are kept until a minute after they expire, recovery requests for two hours: both longer than they are of use. */
 async function purge({
   clock,
   sessions,

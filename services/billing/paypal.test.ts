@@ -45,7 +45,7 @@ it('an order is void once PayPal has held its payment for review and denied it, 
   provider.answer(captureCall, withOurId(capturedOrder('PENDING')));
   expect((await capture()).status).toBe(202);
   provider.answer(readCall, withOurId(capturedOrder('DECLINED')));
-  for (const status of [402, 409]) expect((await capture()).status).toBe(status);
+  for (const status of [402, 409]) expect((await capture()).status).toBe(status); // denied, then void
   provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
   expect(await buy()).toMatchObject({ status: 200, body: { orderId: 'NEXT1' } });
 });

@@ -154,7 +154,7 @@ describe('booking', () => {
     ['a name that is too long', { name: 'a'.repeat(81) }, 'name', 'El nombre es demasiado largo.'],
     ['a malformed email', { email: 'eva' }, 'email', 'Falta un correo como nombre@ejemplo.com.'],
     ['an email with a header', { email: 'eva@example.com\nBcc: x@y.es' }, 'email', /correo/],
-    ['a malformed time', { start: 'tomorrow' }, 'start', /./],
+    ['a malformed time', { start: 'tomorrow' }, 'start', /./], // any text
     ['a short key', { key: 'short' }, 'key', /./],
     ['an empty conversation id', { conversationId: '' }, 'conversationId', /./],
   ];
@@ -209,7 +209,7 @@ it('an appointment is kept for thirteen months or as configured', async () => {
     const { appointmentId: _id } = (await service.book(start)).body;
     const end = new Date(service.now());
     end.setUTCMonth(end.getUTCMonth() - months, end.getUTCDate() - 1);
-    await appointments().updateOne({ _id }, { $set: { start: new Date(0), end } });
+    await appointments().updateOne({ _id }, { $set: { start: new Date(0), end } }); // its end counts
     return _id;
   };
   await bookAged(old, 13);

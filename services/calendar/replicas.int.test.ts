@@ -136,7 +136,7 @@ if (!url) {
       });
     });
 
-    it('publish each reminder once', async () => {
+    it('publish each reminder once, by the jobs started above', async () => {
       const chatbotId = await openBot();
       const starts = await startsOf(chatbotId, 20);
       await Promise.all(starts.map((start, n) => book(n, chatbotId, start)));

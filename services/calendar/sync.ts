@@ -50,7 +50,7 @@ export function openSync(options: Options): Poll {
         if (isGivenUp)
           log.warn({ appointmentId }, 'gave up writing an appointment to the external calendar');
         const outcome = provider && !isGivenUp ? await write(provider, appointment) : 'done';
-        // The owner may link the calendar again, and then it gets all upcoming appointments.
+        // Tried again later: the owner may link the calendar again, and then it gets all upcoming appointments.
         if (outcome === 'unlinked' && state === 'booked' && start > clock()) {
           const later = new Date(clock().getTime() + relinkMs);
           return await syncing.claim(appointment, later, { $set: { syncTries: 0 } });

@@ -2,7 +2,7 @@ import { escapeCharacter, unguardCell } from '@contesta/kit/spreadsheets/cells';
 
 /** A character that a cell cannot keep: a control character other than tab and newline, U+FFFE or U+FFFF. */
 const unsafe = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
-/** The hexadecimal codes of these characters. */
+/** The hexadecimal codes of these characters, except NUL, which no stored text contains. */
 const codes = '00(?:0[1-8B-F]|1[0-9A-F]|7F|[89][0-9A-F])|FFFE|FFFF';
 /** These characters, and underscores that would look like the start of an escape. */
 const toEscape = new RegExp(`_(?=x(?:${codes}|005F)(?:_|${unsafe}))|${unsafe}`, 'gu');

@@ -13,7 +13,7 @@ export async function endOlderAccess(auth: Auth, older: OlderAccess): Promise<vo
   await auth.accounts.unmarkOlderAccess(older);
 }
 
-/** Completes up to a hundred accounts of processes that died before they ended the older access. */
+/** Does this for up to a hundred accounts that a crash has left marked. */
 export async function endAllOlderAccess(auth: Auth): Promise<void> {
   for (const older of await auth.accounts.findWithOlderAccess()) await endOlderAccess(auth, older);
 }

@@ -21,7 +21,7 @@ import { type Account, type CalendarLink, personalFields } from './account.ts';
  */
 type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account> &
   WithOutbox & {
-    /** Set while older sessions and recovery codes are still to be revoked. The stored name cannot change. */
+    /** Set while older access is still to be ended (see `endOlderAccess`). Stored rows use this name, so it stays. */
     unsettled?: true;
   };
 
@@ -54,7 +54,7 @@ export async function openAccounts(store: Store) {
       return await unlessDuplicate(rows.insertOne({ ...account, ...outboxFields([event]) }));
     },
 
-    /** False when this or another account already has the Google id, or the epoch has changed since it was read. */
+    /** False when another account has this Google id, this one has any, or its epoch has changed since it was read. */
     async linkGoogle({ _id, epoch }: Account, googleSub: string): Promise<boolean> {
       const unlinked = { _id, epoch, googleSub: { $exists: false } };
       return await hasChangedRow(rows.updateOne(unlinked, { $set: { googleSub } }));

@@ -149,6 +149,7 @@ async function openClient(
   return new OAuth2Client({ ...options, endpoints: standInEndpoints(standIn, publicUrl) });
 }
 
+/** The browser opens the first of these URLs, and this process requests the others. */
 const standInEndpoints = (standIn: string, publicUrl: string) => ({
   oauth2AuthBaseUrl: `${publicUrl}/sandbox/google/o/oauth2/v2/auth`,
   oauth2TokenUrl: `${standIn}/token`,

@@ -134,7 +134,7 @@ async function handleCallback(
   if (!fragment) return null;
   return {
     location: `/redirecting#${fragment}`,
-    headers: browserCookieFor(auth, call.headers).headers,
+    headers: browserCookieFor(auth, call.headers).headers, // lasts ten minutes more, for the exchange
   };
 }
 

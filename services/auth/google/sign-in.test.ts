@@ -109,7 +109,7 @@ it('the code at the end of a sign-in is refused in another browser, even with th
   const code = codeIn(await completeFlow(eva));
   for (const cookie of ['', (await startFlow()).cookie]) {
     const { status, body } = await exchange(code, { password: 'correcta-1' }, cookie);
-    expect([status, body.fields]).toEqual([400, undefined]);
+    expect([status, body.fields]).toEqual([400, undefined]); // the code is refused, not the form of the body
   }
   expect((await exchange(code, { password: 'correcta-1' })).body.user.email).toBe(eva.email);
 });

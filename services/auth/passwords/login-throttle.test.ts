@@ -81,10 +81,10 @@ describe('wrong passwords', () => {
 
   it('are stored without e-mail or client address', async () => {
     await wrongLogins(3);
-    const rows = await test.storedIn('brakes');
+    const stored = await test.storedIn('brakes');
     for (const secret of [ana.email.toLowerCase(), '203.0.113.1'])
-      expect(rows).not.toContain(secret);
-    expect(rows.length).toBeGreaterThan(10);
+      expect(stored).not.toContain(secret);
+    expect(stored).not.toBe('[]');
   });
 
   it('are not limited with RATE_LIMITS=off', async () => {

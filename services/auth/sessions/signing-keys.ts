@@ -36,7 +36,7 @@ export function openSigningKeys(folder: string, log: Log, now = () => performanc
     return newest;
   }
 
-  signing();
+  signing(); // throws at the start if no key is usable
   return {
     signing,
     published: (): VerificationKey[] => current().map(({ kid, pem }) => ({ kid, pem })),

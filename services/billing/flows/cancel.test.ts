@@ -273,7 +273,7 @@ describe('a renewal just before its subscription is ended', () => {
     expect((await cancel()).status).toBe('free');
   });
 
-  it('that is refunded during a cancellation waits for it; an earlier payment does not', async () => {
+  it('that is refunded by hand is recorded as refunded only after an open cancellation, an earlier payment at once', async () => {
     test.stripe.renew();
     await reread();
     test.advance(31 * day);

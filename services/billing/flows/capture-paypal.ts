@@ -34,7 +34,7 @@ export async function resumeCapture(billing: Billing, order: Order): Promise<Ord
   const right = await owners.takeCaptureLease(order, clock());
   if (right === 'busy') return order;
   if (right === 'allowed') return await requestCapture(billing, order);
-  // The lease is over, so no capture is running any more: this read is final.
+  // Not for sale. The answer would be `busy` while this order's lease lasts, so no capture is running: this read is final.
   const last = await readVerdict(billing, order);
   return last.kind === 'approved'
     ? await moveTo(billing, order, 'void')
@@ -73,7 +73,7 @@ export async function applyVerdict(
     }
     case 'declined':
       return await moveTo(billing, order, 'created', { declines: (order.declines ?? 0) + 1 });
-    case 'denied':
+    case 'denied': // unlike a declined order, it can no longer be captured
       return await moveTo(billing, order, 'void', { declines: (order.declines ?? 0) + 1 });
     case 'waiting':
       return await moveTo(billing, order, 'created');
@@ -106,8 +106,8 @@ async function keepUnknown({ orders, clock, log }: Billing, order: Order): Promi
 /** The money has arrived: gives the owner the plan, or refunds the money. */
 export async function applyCapture(billing: Billing, order: Order): Promise<Order> {
   if (!order.capture) return order;
-  const end = await acceptPayment(billing, paymentOfCapture(order, order.capture));
-  return await moveTo(billing, order, end);
+  const endState = await acceptPayment(billing, paymentOfCapture(order, order.capture));
+  return await moveTo(billing, order, endState);
 }
 
 /** Refunds money captured for an order that does not match ours. No plan is granted. */
@@ -125,8 +125,8 @@ async function refundMismatch(
 }
 
 /**
- * Moves the order, or returns it as it is now if it has changed.
- * Any state except `captured` ends the capture lease.
+ * Moves the order, or returns it as it is now if it has changed. Ends the capture lease, except on the way to the owner's
+ * plan (`captured`): while PayPal reviews a payment (`isPending`), the owner's other orders may be captured.
  */
 export async function moveTo(
   { orders, owners, clock }: Billing,

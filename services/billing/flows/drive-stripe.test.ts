@@ -40,8 +40,8 @@ describe('a card order', () => {
   });
 
   it.each([
-    ['open', '195 minutes', 195 * minute],
-    ['complete', '30 days', 30 * day],
+    ['open', '195 minutes', 195 * minute], // three hours, and a quarter for a payment at the last moment
+    ['complete', '30 days', 30 * day], // the longest time that a payment takes to arrive
   ] as const)('whose session is %s and unpaid is void after %s', async (status, _, ms) => {
     const order = await test.buy('stripe', 'pro');
     session().status = status;

@@ -106,11 +106,11 @@ async function applyCharge(
     return await refundMismatch(billing, order, charge, subscriptionId);
   const captured =
     order.state === 'captured' ? order : await orders.advance(order, 'captured', clock());
-  const end = await acceptPayment(billing, paymentOfCharge(order, charge, subscriptionId));
-  return await orders.advance(captured, end, clock());
+  const endState = await acceptPayment(billing, paymentOfCharge(order, charge, subscriptionId));
+  return await orders.advance(captured, endState, clock());
 }
 
-/** Refunds a charge that does not match our order, and ends its subscription. No plan is granted. */
+/** Refunds a charge (unless it is a free invoice) that does not match our order, and ends its subscription: no plan. */
 async function refundMismatch(
   { orders, stripe, clock, log }: Billing,
   order: Order,

@@ -46,7 +46,7 @@ export function isPast(at: Date | null, now: Date): boolean {
   return at !== null && now >= at;
 }
 
-/** A higher plan can be bought at any time, the same month near its end or in grace. After grace all can. */
+/** A higher plan can be bought at any time, the same month near its end or in grace, and any plan after the grace. */
 export function mayBuy(owner: Plan, plan: PlanKey, now: Date): boolean {
   const status = isPast(overAt(owner), now) ? 'free' : owner.status;
   if (status === plan) return isRenewable(owner, now);

@@ -30,7 +30,7 @@ export const wanted: NewStripeSession = {
   email: 'ana@example.com',
   successUrl: 'https://app.example/payment-success',
   cancelUrl: 'https://app.example/payment-cancel',
-  expiresAt: new Date((paidAt + 3_600) * 1000 + 999),
+  expiresAt: new Date((paidAt + 3_600) * 1000 + 999), // rounded down to a second in the request
   lang: 'es',
 };
 

@@ -48,7 +48,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     requireUpcoming(current);
     if (start.getTime() === current.start.getTime()) return current;
     if (by === 'visitor' && current.revision >= maxRevisions)
-      throw problem('STATE', { text: 'appointment-over' });
+      throw problem('STATE', { text: 'appointment-over' }); // its text: it can no longer be changed
     const { _id, chatbotId, service } = current;
     const lead = by === 'owner' ? { leadMinutes: 0 } : {};
     const slot = await slotAt(calendar, start, service.minutes, { moving: current, ...lead });

@@ -45,7 +45,7 @@ type Options = {
 
 /** More than the five-minute steps in 31 days. */
 const maxSlots = 9_000;
-const requestMs = 3_600_000;
+const requestLifetimeMs = 3_600_000;
 
 /** Visitors' calls: free times, booking, and the links of booked appointments. */
 export function bookingRoutes(options: Options): Binding[] {
@@ -72,6 +72,7 @@ export function bookingRoutes(options: Options): Binding[] {
           ? localTime(from, timeZone)
           : localDayAndTime(from, timeZone, lang),
     }));
+    // Callers of `book` only know the code STATE, and recognise a taken slot by `nearest`.
     return problem('STATE', { text: errorTable.SLOT_TAKEN, nearest });
   }
 
@@ -105,16 +106,17 @@ export function bookingRoutes(options: Options): Binding[] {
    * Requests a letter with the links of an email address's appointments. Does the same work whether or not it has
    * appointments, so that neither answer nor timing reveals it.
    */
-  async function mailLinks(calendar: Calendar, email: string, language: Lang, cause: string) {
+  async function mailLinks(calendar: Calendar, email: string, language: Lang, callId: string) {
     const { _id: chatbotId, ownerId } = calendar;
     const now = clock();
-    const ids = { requestId: newId(), chatbotId, ownerId };
-    const event = makeEvent(appointmentsRequested, ids, { id: newId(), at: now, requestId: cause });
-    const expiresAt = new Date(now.getTime() + requestMs);
+    const ids = { requestId: newId(), chatbotId, ownerId }; // of the request for links, not of the HTTP call
+    const stamp = { id: newId(), at: now, requestId: callId };
+    const event = makeEvent(appointmentsRequested, ids, stamp);
+    const expiresAt = new Date(now.getTime() + requestLifetimeMs);
     const request = { ...ids, mailKey: mailKeyOf(email), language, expiresAt };
-    const stored = await requests.add(request, event, now);
+    const storedId = await requests.add(request, event, now);
     await dropIfErased(ids.requestId, calendar);
-    if (stored) options.announceRequest(stored, event);
+    if (storedId) options.announceRequest(storedId, event);
   }
 
   return [

@@ -35,7 +35,7 @@ export type Appointment = {
   /** The secret in the visitor's link. */
   key: string;
   state: 'held' | 'booked' | 'cancelled';
-  /** Absent unless it is cancelled, and if an older version cancelled it. */
+  /** Absent if it is not cancelled, or was cancelled by an older version of the product. */
   cancelledBy?: 'owner' | 'visitor';
   /** Raised by each change, so that subscribers can ignore old events. */
   revision: number;

@@ -45,7 +45,7 @@ export async function openAppointments(store: Store) {
     if (deletedCount > 0) await store.scrub();
   }
 
-  /** Changes an appointment in one guarded write; null when it has changed since it was read. */
+  /** Changes an appointment in one guarded write; null when it has changed, or was locked (`tidyAt`), since it was read. */
   async function change(
     { _id, state, revision, tidyAt, elsewhere }: Appointment,
     { remindAt, ...changes }: Change,
@@ -179,7 +179,7 @@ export async function openAppointments(store: Store) {
     allUpcoming: (chatbotId: string, now: Date) =>
       appointments.find({ chatbotId, start: { $gt: now }, state: 'booked' }).toArray(),
 
-    /** Appointments that have not ended, the next one first. */
+    /** Appointments that have not ended, even if they have begun, the next one first. */
     upcoming: (chatbotId: string, now: Date, after: Cursor | null, limit: number) =>
       appointments
         .find({
@@ -227,7 +227,7 @@ export async function openAppointments(store: Store) {
   };
 }
 
-/** Appointments older than the field `mailKey` are found by the address as given, or in lower case. */
+/** Appointments stored without `mailKey` by older versions are found if booked with the address as given or in lower case. */
 const ofAddress = (email: string) => ({
   $or: [{ mailKey: mailKeyOf(email) }, { 'visitor.email': { $in: [email, mailKeyOf(email)] } }],
 });

@@ -49,7 +49,7 @@ function watchMemory(): () => number {
   };
 }
 
-/** A file that takes so long that other files have to wait. */
+/** A sheet without text that takes so long to read that other files have to wait. */
 const slow = () =>
   workbookOf({ sheet: '<row r="9" s="1"><c r="A9" s="1"/></row>'.repeat(300_000) });
 

@@ -26,8 +26,8 @@ const defaults: SheetReaderOptions = {
 };
 
 /**
- * Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). With two more units,
- * one code point, a longer answer is still too long after it is cut.
+ * Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). Two more units hold
+ * one more code point, so that a longer answer is still too long after it is cut.
  */
 export const maxCell = 13 * limits.answer + 2;
 /** In seconds. */

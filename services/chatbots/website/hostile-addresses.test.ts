@@ -82,7 +82,7 @@ describe('an import from a non-public address', () => {
   it.each(hosts)('is refused without a connection: %s', async (host) => {
     for (const url of [`http://${host}/`, `http://${host}:${local.port}/`])
       await expectRefused(url);
-    expect(local.connections()).toBe(1);
+    expect(local.connections()).toBe(1); // only the connection of the first test
   });
 
   it('is refused in unusual forms of the URL', async () => {

@@ -62,7 +62,7 @@ export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.
 async function openSdk(access: PaypalAccess, fetch: typeof globalThis.fetch): Promise<Session> {
   const paypal = await import('@paypal/paypal-server-sdk');
   const settings = {
-    environment: paypal.Environment.Production,
+    environment: paypal.Environment.Production, // `fetch` replaces its host by our base address
     unstable_httpClientOptions: { adapter: 'fetch', env: { fetch } },
   };
   const credentials = { oAuthClientId: access.clientId, oAuthClientSecret: access.clientSecret };

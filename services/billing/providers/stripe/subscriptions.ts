@@ -35,7 +35,7 @@ export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): 
         }),
       );
       if (changed instanceof ProviderRefusal && !isUnknown(changed))
-        calls.unexpected('customer', changed);
+        calls.unexpected('customer', changed); // logged, not thrown: Stripe would refuse a repeated call too
     },
   };
 }
