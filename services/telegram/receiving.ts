@@ -4,7 +4,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
 import { readUpdate } from './incoming.ts';
 import { messageNumberKey } from './message-numbers.ts';
-import { chatKey, updateKey } from './update.ts';
+import { chatKey, type Update, updateKey } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
 type Options = {
@@ -42,22 +42,19 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     const chat = chatKey(telegramId, incoming);
     if ((await updates.countWaiting(chat)) >= maxWaiting) throw problem('UNAVAILABLE');
     const isNumbered = !incoming.isGroup && !incoming.callbackId;
-    await updates.add(
-      {
-        _id: updateKey(telegramId, update.update_id),
-        chatbotId,
-        telegramId,
-        updateId: update.update_id,
-        chat,
-        waiting: chat,
-        receivedAt: now,
-        incoming,
-        ...(isNumbered ? { cameAs: messageNumberKey(telegramId, incoming.messageId) } : {}),
-      },
-      now,
-    );
-    // If the bot was disconnected meanwhile, nothing is left to delete the update later.
-    if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
+    const added: Update = {
+      _id: updateKey(telegramId, update.update_id),
+      chatbotId,
+      telegramId,
+      updateId: update.update_id,
+      chat,
+      waiting: chat,
+      receivedAt: now,
+      incoming,
+      ...(isNumbered ? { cameAs: messageNumberKey(telegramId, incoming.messageId) } : {}),
+    };
+    await updates.add(added, now);
+    if (!(await connections.find(chatbotId))) return await updates.removeLate(added);
     wake();
     await recordTime(chatbotId, now);
   };
