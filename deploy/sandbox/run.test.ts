@@ -7,7 +7,7 @@ import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { afterAll, expect, it } from 'vitest';
 import { childEnv } from '../child-env.ts';
 import { get, post } from '../testing/calls.ts';
-import { deployFolder, endProcess, runTool } from '../testing/processes.ts';
+import { deployFolder, endProcess, endWithThisProcess, runTool } from '../testing/processes.ts';
 import { createPaypalOrder, paypalClient } from './testing/clients.ts';
 import { fetchPage, press } from './testing/press.ts';
 
@@ -20,7 +20,7 @@ async function start(port: number, smtpPort: number): Promise<ChildProcess> {
   const ports = { PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) };
   const env = childEnv({ ...ports, DATA_DIR: directory, PUBLIC_URL, LOG_LEVEL: 'silent' });
   const args = [join(deployFolder, 'service.ts'), 'sandbox'];
-  const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
+  const child = endWithThisProcess(spawn(process.execPath, args, { env, stdio: 'inherit' }));
   running.push(child);
   const readyUrl = `${PUBLIC_URL}/readyz`;
   await eventually(async () => expect((await fetch(readyUrl)).status).toBe(200));

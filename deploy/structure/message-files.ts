@@ -8,11 +8,14 @@ import { childEnv } from '../child-env.ts';
 import { post } from '../testing/calls.ts';
 import { metricIn, metricsAt } from '../testing/metrics.ts';
 import { makeOwner, untilLearned } from '../testing/owner.ts';
-import { endProcess } from '../testing/processes.ts';
-import { removeFolder, temporaryFolder } from '../testing/product.ts';
+import { endProcess, endWithThisProcess } from '../testing/processes.ts';
+import { removeFolder, temporaryFolder, untilReady } from '../testing/product.ts';
 
 const root = join(import.meta.dirname, '../..');
 const agent = join(import.meta.dirname, 'coverage-agent.ts');
+
+/** Only ends a start that hangs: on a busy machine a product without a compile cache starts slowly. */
+const startLimitMs = 240_000;
 
 /** Variations of one question that all take the same code path, but are not answered from the cache. */
 const marks = ['', '.', '!', '?'];
@@ -38,7 +41,7 @@ export async function filesOfMessage(): Promise<string[]> {
   });
   try {
     const url = `http://127.0.0.1:${port}`;
-    await eventually(() => fetch(url), 60_000);
+    await untilReady(child, startLimitMs);
     const owner = await makeOwner(url);
     await untilLearned(url, owner);
     const ask = async (message: string) => {
@@ -69,12 +72,13 @@ async function handledMessages(metricsPort: string): Promise<number> {
 }
 
 function launch(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', agent, 'deploy/embedded.ts'], {
+  const child = spawn(process.execPath, ['--import', agent, 'deploy/embedded.ts'], {
     cwd: root,
     // Code from the compile cache would make V8's coverage less precise.
     env: childEnv({ ...env, NODE_DISABLE_COMPILE_CACHE: '1' }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  return endWithThisProcess(child);
 }
 
 /** The scripts that executed a function since the previous call. */

@@ -85,7 +85,7 @@ it('a plain question executes at most sixty files, all listed in docs/message-fi
   const { text } = readTreeFile('docs/message-files.md');
   const listed = [...text.matchAll(/^- `(.+)`:/gm)].map(([, path]) => path);
   expect(files.filter((path) => !listed.includes(path))).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 describe('files', () => {
   const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path);

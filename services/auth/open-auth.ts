@@ -41,7 +41,10 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
   const keys = openSigningKeys(keyFolder, log);
   /** Logs only the error's name or code, because Google's errors contain tokens. */
   const logGoogleFailure = (error: unknown) =>
-    log.warn({ reason: nameOf(error) }, 'a call to Google failed, or a token cannot be decrypted');
+    log.warn(
+      { reason: nameOf(error) },
+      'a call to Google failed, a token cannot be decrypted, or a calendar could not be linked',
+    );
   const rateLimits = config.RATE_LIMITS;
   const keyedHash = openKeyedHash(installSecret(config.DATA_DIR, hashSecretFile));
   const throttles = await openThrottles(store, newId);

@@ -1,4 +1,5 @@
 import { limits } from '@contesta/contracts/chatbot';
+import { maxBodyBytes } from '@contesta/contracts/endpoint';
 import { planRules, type Status } from '@contesta/contracts/plans';
 
 /** How many pairs a bot of this plan may have; `override` replaces it for every plan. */
@@ -28,5 +29,5 @@ export function takesFreeSlot(status: Status): boolean {
 
 /** The body limit in bytes if the limit of pairs is overridden: 1 kB for each pair, and at least the usual limit. */
 export function bodyBytesFor(override?: number): number | undefined {
-  return override === undefined ? undefined : Math.max(5_000_000, override * 1_000);
+  return override === undefined ? undefined : Math.max(maxBodyBytes.prompts, override * 1_000);
 }

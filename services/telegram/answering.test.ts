@@ -1,9 +1,13 @@
+import { chatbotDeleted } from '@contesta/contracts/events';
+import { disconnectTelegram } from '@contesta/contracts/telegram';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { florist, tokenOf } from './testing/test-telegram.ts';
+import { ana, florist, tokenOf } from './testing/test-telegram.ts';
 import { inGroup, sendFailures, useConnectedBot } from './testing/webhook.ts';
 
 const bot = useConnectedBot();
+const deletion = { chatbotId: florist, ownerId: ana, version: 2 };
 
 describe('a message from the webhook', () => {
   it('is answered in its chat by the conversation service, which gets the writer’s language', async () => {
@@ -56,6 +60,34 @@ describe('a message from the webhook', () => {
     await bot.webhook.waitForSends(1);
     expect(bot.state.exchanges.size).toBe(1);
   });
+
+  it.each([
+    ['disconnected', () => bot.service.asOwner(disconnectTelegram), 1],
+    ['deleted', () => bot.service.publish(chatbotDeleted, deletion), 0],
+  ])(
+    'is deleted if its chatbot is %s while it arrives; earlier messages stay with the chatbot',
+    async (_, end, earlier) => {
+      const body = JSON.stringify(bot.fake.newMessage('tarde'));
+      const caller = await openRawConnection(Number(new URL(bot.service.url).port));
+      const { path, secret } = bot.webhook;
+      const headers = {
+        'X-Internal-Secret': bot.service.internalSecret,
+        'X-Telegram-Bot-Api-Secret-Token': secret,
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      caller.send([`POST ${path} HTTP/1.1`, 'Host: a', ...lines, '', ''].join('\r\n'));
+      await bot.ask('uno'); // answered after the service has read the headers
+      await end();
+      caller.send(body);
+      await caller.until('HTTP/1.1 200');
+      expect([await bot.countOf('updates'), await bot.countOf('chats')]).toEqual([
+        earlier,
+        earlier,
+      ]);
+    },
+  );
 
   it('is not answered if its chatbot is deleted', async () => {
     bot.state.deleted.add(florist);

@@ -16,7 +16,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type Link, type Reply, replyOf } from './compose-reply.ts';
 import type { ConnectionsStore } from './connections-store.ts';
-import { type Chat, noticeKey, readChatKey } from './update.ts';
+import { type Chat, noticeKey, readChatKey, type Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 import { appointmentLine, bookingLabels, type Occasion } from './wording.ts';
 
@@ -92,6 +92,7 @@ export function appointmentHandlers(options: Options): Subscription[] {
     const { telegramId, chatId } = readChatKey(chat._id);
     const now = clock();
     const reply = composeNotice(occasion, appointment, chat);
+<<<<<<< HEAD
     const update = {
       _id: noticeKey(telegramId, appointmentId, revision),
       chatbotId,
@@ -105,6 +106,20 @@ export function appointmentHandlers(options: Options): Subscription[] {
     await updates.add(update, now);
     // If the chatbot was deleted meanwhile, nothing is left to delete the notice later.
     if (!(await connections.find(chatbotId))) return await updates.undoAdd(update);
+=======
+    const added: Update = {
+      _id: noticeKey(telegramId, appointmentId, revision),
+      chatbotId,
+      telegramId,
+      updateId: 0, // it answers no update, and in `notice` no message
+      chat: chat._id,
+      waiting: chat._id,
+      receivedAt: now,
+      notice: { chatId, isGroup: false, messageId: 0, reply },
+    };
+    await updates.add(added, now);
+    if (!(await connections.find(chatbotId))) return await updates.removeLate(added);
+>>>>>>> m3
     wake();
   };
 

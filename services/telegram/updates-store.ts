@@ -138,6 +138,15 @@ export async function openUpdatesStore(store: Store) {
     lastMessageNumber: messageNumbers.lastOf,
     unknownMessageNumbers: messageNumbers.unknownAfter,
 
+    /**
+     * Deletes an update or notice that was added after its bot was disconnected, and its chat if that has no
+     * conversation: if the chatbot was deleted too, nothing else would delete them.
+     */
+    async removeLate({ _id, receivedAt, chat }: Update): Promise<void> {
+      await updates.deleteOne({ _id, receivedAt }); // not the update that this one repeats
+      await chats.deleteOne({ _id: chat, conversationId: { $exists: false } });
+      await store.scrub();
+    },
     /** Finishes waiting updates without an answer. They are kept, so that repeats are detected. */
     async dropWaiting(chatbotId: string, at: Date): Promise<void> {
       const waiting = { chatbotId, waiting: { $exists: true } };

@@ -11,30 +11,31 @@ import { accountIdOf, authFor, from, password } from '../testing/test-auth.ts';
 const exports = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
 const google = await startFakeGoogle();
 afterAll(() => google.close());
-const test = await authFor('file', { env: { SANDBOX_URL: google.url }, peers: exports });
+const options = { env: { SANDBOX_URL: google.url }, peers: exports };
+const test = await authFor('file', options);
 beforeEach(() => google.reset());
 type Owner = { token: string; id: string };
 
-async function ownerOn(plan: 'free' | 'pro' | 'lifetime'): Promise<Owner> {
-  const { token } = (await test.registerAs({ email: `${crypto.randomUUID()}@example.com` })).body;
+async function ownerOn(plan: 'free' | 'pro' | 'lifetime', auth = test): Promise<Owner> {
+  const { token } = (await auth.registerAs({ email: `${crypto.randomUUID()}@example.com` })).body;
   const id = accountIdOf(token);
-  await test.publish(planGranted, { accountId: id, revision: 1, status: plan });
+  await auth.publish(planGranted, { accountId: id, revision: 1, status: plan });
   return { token, id };
 }
 
-const locationOf = async (path: string, cookie?: string) =>
-  (await test.visit(path, cookie)).location;
+const locationOf = async (path: string, cookie?: string, auth = test) =>
+  (await auth.visit(path, cookie)).location;
 
-async function createTicket({ token }: Owner) {
-  const { status, body, headers } = await test.call(googleTicket, { token });
+async function createTicket({ token }: Owner, auth = test) {
+  const { status, body, headers } = await auth.call(googleTicket, { token });
   expect(status).toBe(200);
   return { url: String(body.url), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 /** Starts the flow, up to Google's consent page. */
-async function startFlow(owner: Owner) {
-  const { url, cookie } = await createTicket(owner);
-  const response = await test.visit(url, cookie);
+async function startFlow(owner: Owner, auth = test) {
+  const { url, cookie } = await createTicket(owner, auth);
+  const response = await auth.visit(url, cookie);
   const state = new URL(response.location).searchParams.get('state');
   return { ...response, callback: `/api/google-auth/callback?state=${state}` };
 }
@@ -123,6 +124,16 @@ describe('linking a calendar', () => {
     google.state.isDown = true;
     expect(await link(owner)).toBe('/redirecting#calendar=failed');
     expect(await linkOf(owner)).toEqual(noCalendar);
+  });
+
+  it('fails if the database does, at the start and after the consent', async () => {
+    const auth = await authFor('test', options);
+    const owner = await ownerOn('pro', auth);
+    const { location, callback, cookie } = await startFlow(owner, auth);
+    google.state.beforeAnswer = () => auth.store.close();
+    const code = google.allow(location, newPerson());
+    for (const path of [`${callback}&code=${code}`, `/api/google-auth?auth=${owner.token}`])
+      expect(await locationOf(path, cookie, auth)).toBe('/redirecting#calendar=failed');
   });
 
   it('fails if the password changes after the flow has started', async () => {

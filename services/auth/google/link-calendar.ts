@@ -1,6 +1,6 @@
 import type { GoogleLinkView, googleTicket, startGoogle } from '@contesta/contracts/google';
 import { allows } from '@contesta/contracts/plans';
-import { problem } from '@contesta/kit/errors';
+import { isProblem, problem } from '@contesta/kit/errors';
 import { answerWith } from '@contesta/kit/http/answer';
 import type { Call } from '@contesta/kit/http/bind';
 import { newSecret } from '@contesta/kit/identity';
@@ -61,14 +61,21 @@ export async function linkTargetOf(
 
 async function isSessionToken(auth: Auth, token: string): Promise<boolean> {
   const claims = await auth.tokens.verify(token);
-  return claims !== null && (await accountOf(auth, claims).catch(() => null)) !== null;
+  if (!claims) return false;
+  try {
+    await accountOf(auth, claims);
+    return true;
+  } catch (error) {
+    if (isProblem(error, 'UNAUTHENTICATED')) return false;
+    throw error;
+  }
 }
 
 /**
  * The result, as passed to the page in the URL fragment. `partial`: the user did not allow all scopes.
  * `taken`: another account has linked this calendar.
  */
-type Outcome = 'linked' | 'denied' | 'partial' | 'taken' | 'failed';
+export type Outcome = 'linked' | 'denied' | 'partial' | 'taken' | 'failed';
 
 /** Links the calendar to the account. `consent` is undefined if Google sent no code (refused), null after a failure. */
 export async function saveCalendar(

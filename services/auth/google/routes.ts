@@ -20,6 +20,7 @@ import {
   createTicket,
   currentLink,
   linkTargetOf,
+  type Outcome,
   ownerOnCalendarPlan,
   saveCalendar,
   unlink,
@@ -85,11 +86,29 @@ async function startFlow(
   call: Call<typeof startGoogle>,
 ): Promise<Redirect> {
   if (call.query.auth === undefined) return await redirectToGoogle(auth, google, call, null);
+  return await orFailure(auth, startLinking(auth, google, call));
+}
+
+async function startLinking(
+  auth: Auth,
+  google: Google,
+  call: Call<typeof startGoogle>,
+): Promise<Redirect> {
   const linking = await linkTargetOf(auth, call);
   if (linking === null) return '/login';
-  if (linking === 'needs-confirmation') return '/redirecting#calendar=confirm';
+  if (linking === 'needs-confirmation') return outcomePage('confirm');
   return await redirectToGoogle(auth, google, call, linking);
 }
+
+/** Our page that returns to the page where linking a calendar began, and shows the outcome there. */
+const outcomePage = (outcome: Outcome | 'confirm') => `/redirecting#calendar=${outcome}`;
+
+/** A browser is redirected even after an unexpected error, such as one of the store. */
+const orFailure = (auth: Auth, linking: Promise<Redirect>): Promise<Redirect> =>
+  linking.catch((error: unknown) => {
+    auth.logGoogleFailure(error);
+    return outcomePage('failed');
+  });
 
 /** Redirects the browser to Google. Only the same browser (by its cookie) can return, and only once. */
 async function redirectToGoogle(
@@ -129,7 +148,7 @@ async function handleCallback(
   if (!flow || browserHashOf(call.headers) !== flow.browser) return null;
   const consent = code ? await consentOf(auth, google, code, { ...flow, state }) : undefined;
   const { linking } = flow;
-  if (linking) return `/redirecting#calendar=${await saveCalendar(auth, linking, consent)}`;
+  if (linking) return await orFailure(auth, saveCalendar(auth, linking, consent).then(outcomePage));
   const fragment = consent && (await finishSignIn(auth, consent.identity, flow, call));
   if (!fragment) return null;
   return {

@@ -27,6 +27,8 @@ export async function startFakeGoogle() {
     isDown: false,
     hangs: false,
     requests: 0,
+    /** Runs before each answer. */
+    beforeAnswer: async () => {},
     /** Requests that came while `hangs` was set, and that the client has ended. */
     aborted: 0,
     /** The tokens of all requests to refresh, and of all requests to revoke. */
@@ -77,6 +79,7 @@ export async function startFakeGoogle() {
         state.aborted += 1;
       });
     const body = await text(req);
+    await state.beforeAnswer();
     const answer = (status: number, value: object) =>
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
     if (state.isDown) return void answer(503, {});
@@ -117,7 +120,7 @@ export async function startFakeGoogle() {
     /** All users withdraw their consents in the settings of their Google account. */
     withdrawAll: () => refreshTokens.clear(),
     reset() {
-      const flags = { isDown: false, hangs: false };
+      const flags = { isDown: false, hangs: false, beforeAnswer: async () => {} };
       const counts = { requests: 0, aborted: 0, refreshed: [], revoked: [] };
       Object.assign(state, { key: real.privateKey, ...flags, ...counts });
     },

@@ -2,6 +2,7 @@ import { internalAccount } from '@contesta/contracts/internal';
 import type { Job } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
+import { openOutage } from '../providers/outage.ts';
 import { nextCheckAt, type Order, shortestPauseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
 import { nextRefundCheckAt, type Payment, type Provider } from '../rules/payment.ts';
@@ -41,12 +42,32 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
   const refundChecks = billing.payments.refundChecks(provider);
   const owners = billing.owners.leases(provider);
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-  const outage = openOutage();
+  /** Set once after each outage: all orders that wait for a retry can then be tried at once. */
+  let hasJustRecovered = false;
+  const outage = openOutage(() => {
+    hasJustRecovered = true;
+  });
 
   async function dueOrders(by: Date, limit: number): Promise<Order[]> {
     if (outage.isOn()) return await orders.due(by, probes);
-    const isRecovered = outage.takeRecovery();
-    return await orders.due(isRecovered ? after(by, shortestPauseMs) : by, limit);
+    const until = hasJustRecovered ? after(by, shortestPauseMs) : by;
+    hasJustRecovered = false;
+    return await orders.due(until, limit);
+  }
+
+  async function checkOrder(order: Order): Promise<void> {
+    const begunAt = performance.now();
+    try {
+      await drive.check(order);
+      outage.noteAnswer();
+    } catch (error) {
+      if (isProblem(error, 'UNAVAILABLE')) {
+        outage.noteFailure(begunAt);
+        // Retry soon, even if the order is old: the provider may be back at any moment.
+        await orders.renew(order, after(clock(), shortestPauseMs));
+      }
+      throw error;
+    }
   }
 
   return [
@@ -56,12 +77,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
         due: dueOrders,
         claim: (order, now) =>
           orders.claim(order, nextCheckAt(order, now) ?? after(now, shortestPauseMs)),
-        work: (order) =>
-          outage.watch(
-            () => drive.check(order),
-            // Retry soon, even if the order is old: the provider may be back at any moment.
-            () => orders.renew(order, after(clock(), shortestPauseMs)),
-          ),
+        work: checkOrder,
       },
     ),
     openLeaseQueue<Payment>(
@@ -91,38 +107,6 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
       },
     ),
   ];
-}
-
-/** Tracks whether a provider is down, judged by the latest check of one of its orders. */
-function openOutage() {
-  let isOn = false;
-  let hasJustRecovered = false;
-  let answeredAt = 0;
-  return {
-    isOn: () => isOn,
-    /** Returns true once after each outage: all orders that wait for a retry can then be tried at once. */
-    takeRecovery(): boolean {
-      const hadJustRecovered = hasJustRecovered;
-      hasJustRecovered = false;
-      return hadJustRecovered;
-    },
-    async watch(work: () => Promise<unknown>, onNoAnswer: () => Promise<unknown>): Promise<void> {
-      const begunAt = performance.now();
-      try {
-        await work();
-        answeredAt = performance.now();
-        hasJustRecovered ||= isOn;
-        isOn = false;
-      } catch (error) {
-        if (isProblem(error, 'UNAVAILABLE')) {
-          // The failure of a call that began before the latest answer is no sign that the provider is down now.
-          isOn ||= begunAt > answeredAt;
-          await onNoAnswer();
-        }
-        throw error;
-      }
-    },
-  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { within } from '@contesta/kit/concurrency';
 import { type Problem, problem } from '@contesta/kit/errors';
 import { readResponse } from '@contesta/kit/http/read-response';
 import type { Log } from '@contesta/kit/log';
+import { openOutage } from './outage.ts';
 
 export type ProviderCalls = {
   /** A fetch that sends every request to the provider's base address, and aborts it at the deadline of its call. */
@@ -47,7 +48,11 @@ const noAnswerStatuses = [401, 408, 425, 429];
 export function openProviderCalls(options: CallOptions): ProviderCalls {
   const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();
-  const outage = openOutage();
+  /** Calls that only read; they end when an outage does, and are repeated. */
+  const reading = new Set<AbortController>();
+  const outage = openOutage(() => {
+    for (const call of reading) call.abort();
+  });
 
   function unexpected(operation: string, { status, codes }: ProviderRefusal): Problem {
     log.error({ provider, operation, status, codes }, 'the payment provider refused a call');
@@ -115,42 +120,18 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     read: (operation, work) =>
       settle(operation, async () => {
         const begunAt = performance.now();
-        const { signal, stop } = outage.watchEnd();
+        const call = new AbortController();
+        reading.add(call);
         try {
-          return await run(work, limitMs, signal);
+          return await run(work, limitMs, call.signal);
         } catch (error) {
-          if (error instanceof ProviderRefusal || !signal.aborted) throw error;
+          if (error instanceof ProviderRefusal || !call.signal.aborted) throw error;
           const remainingMs = begunAt + limitMs - performance.now();
           return await run(work, Math.max(0, Math.round(remainingMs)));
         } finally {
-          stop();
+          reading.delete(call);
         }
       }),
-  };
-}
-
-/** Tracks whether the provider is down, judged by its latest call. */
-function openOutage() {
-  const waiting = new Set<AbortController>();
-  let isOn = false;
-  let answeredAt = 0;
-  return {
-    noteAnswer(): void {
-      answeredAt = performance.now();
-      if (!isOn) return;
-      isOn = false;
-      for (const controller of waiting) controller.abort();
-    },
-    /** Ignores a call that began before the latest answer: its failure is no sign that the provider is down now. */
-    noteFailure(begunAt: number): void {
-      if (begunAt > answeredAt) isOn = true;
-    },
-    /** Returns a signal that aborts when the outage ends; `stop` ends the watch. */
-    watchEnd() {
-      const controller = new AbortController();
-      waiting.add(controller);
-      return { signal: controller.signal, stop: () => void waiting.delete(controller) };
-    },
   };
 }
 

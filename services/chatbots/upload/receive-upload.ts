@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { maxBodyBytes } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 import { keptBody } from '@contesta/kit/http/body';
 import { systemNow } from '@contesta/kit/identity';
@@ -21,7 +22,7 @@ export type Uploads = {
   ): Promise<T>;
 };
 
-const maxBytes = 5_000_000;
+const maxBytes = maxBodyBytes.file;
 const staleMs = 10 * 60_000;
 
 /**

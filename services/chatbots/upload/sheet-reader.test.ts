@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { maxBodyBytes } from '@contesta/contracts/endpoint';
 import { isProblem } from '@contesta/kit/errors';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -94,7 +95,7 @@ describe('hostile files', () => {
     const files: [refusal: string, content: string | Buffer][] = [
       ['UNUSABLE_FILE too-many-rows', 'a;b\n'.repeat(1_000_000)],
       ['UNUSABLE_FILE too-many-rows', workbookOf({ sheet: row.repeat(1e6) })],
-      ['TOO_LARGE too-large', Buffer.alloc(6_000_000, 'a;b\n')],
+      ['TOO_LARGE too-large', Buffer.alloc(maxBodyBytes.file + 1, 'a;b\n')],
       ['TOO_LARGE too-large', workbookOf({ more: [image] })],
       ['UNUSABLE_FILE broken', workbookOf({ sheet: ' '.repeat(40_000_000) })],
       ['UNUSABLE_FILE unbalanced-quotes 1', `"${'a;b\n'.repeat(1_200_000)}`],

@@ -1,4 +1,5 @@
 import { limits } from '@contesta/contracts/chatbot';
+import { maxBodyBytes } from '@contesta/contracts/endpoint';
 import { openSemaphore, type SemaphoreRule } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { openWorkerProcess, tooHeavy, type WorkerCaps } from '../worker-process.ts';
@@ -7,29 +8,37 @@ import { refusalProblem } from './refusal-problem.ts';
 import type { SheetLimits, SheetResult } from './sheet.ts';
 import type { SheetAnswer, SheetJob } from './sheet-worker.ts';
 
-export type SheetReaderOptions = Omit<SheetLimits, 'maxCell'> &
+export type SheetReaderOptions = SheetLimits &
   WorkerCaps &
   Required<Omit<SemaphoreRule, 'retryAfter'>>;
 
-const megabyte = 1024 * 1024;
+export const sheetLimits: SheetLimits = {
+  maxRows: limits.prompts,
+  maxBytes: maxBodyBytes.file,
+  maxInflated: 50_000_000,
+  maxText: 6_000_000,
+  // Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). With two more
+  // units, one code point, a longer answer is still too long after it is cut.
+  maxCell: 13 * limits.answer + 2,
+};
 
 const defaults: SheetReaderOptions = {
+  ...sheetLimits,
   permits: 2,
   maxWaiting: 8,
   maxWaitMs: 5_000,
   timeMs: 4_000,
   heapMb: 64,
-  maxRows: limits.prompts,
-  maxBytes: 5 * megabyte,
-  maxInflated: 50 * megabyte,
-  maxText: 6 * megabyte,
 };
 
+<<<<<<< HEAD
 /**
  * Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). Two more units hold
  * one more code point, so that a longer answer is still too long after it is cut.
  */
 export const maxCell = 13 * limits.answer + 2;
+=======
+>>>>>>> m3
 /** In seconds. */
 const retryAfter = 5;
 
@@ -54,7 +63,7 @@ export function openSheetReader(options: Partial<SheetReaderOptions> = {}): Shee
 
   function start(path: string, maxRows: number, signal?: AbortSignal): Promise<SheetAnswer> {
     const rowLimit = Math.min(maxRows, settings.maxRows);
-    const job = { path, limits: { ...settings, maxRows: rowLimit, maxCell } };
+    const job = { path, limits: { ...settings, maxRows: rowLimit } };
     const stop = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal;
     const work = readInProcess(job, settings, stop);
     running.add(work);

@@ -13,7 +13,8 @@ export function planEndingLetter(
 ): Content {
   const { language, username } = reader;
   const ends = dayOf(reader, until);
-  const graceEnds = dayOf(reader, daysAfter(until, monthTerms.graceDays));
+  const { graceDays } = monthTerms;
+  const graceEnds = dayOf(reader, daysAfter(until, graceDays));
   const name = planNames[language][plan];
   const url = `${publicUrl}/pricing?redirectPlan=${plan}`;
   const draft = {
@@ -22,7 +23,7 @@ export function planEndingLetter(
       lines: [
         `El mes que pagaste del plan ${name} termina el ${ends}. No se cobra nada por sí solo: si no haces nada, no pagas nada.`,
         'Si quieres seguir, paga otro mes. Con PayPal empieza a contar cuando termina este, así que no pierdes ningún día.',
-        `Por si se te pasa, tu plan sigue tres días más, hasta el ${graceEnds}. Después tu cuenta pasa al plan gratuito, y tus chatbots y sus preguntas se quedan.`,
+        `Por si se te pasa, tu plan sigue ${graceDays} días más, hasta el ${graceEnds}. Después tu cuenta pasa al plan gratuito, y tus chatbots y sus preguntas se quedan.`,
       ],
       button: { label: `Seguir con el plan ${name}`, url },
     },
@@ -31,7 +32,7 @@ export function planEndingLetter(
       lines: [
         `The month you paid for on the ${name} plan ends on ${ends}. Nothing is charged automatically: if you do nothing, you pay nothing.`,
         'To continue, pay for another month. With PayPal it starts when this one ends, so you do not lose a day.',
-        `In case it slips your mind, your plan continues for three more days, until ${graceEnds}. Then your account moves to the free plan, and you keep your chatbots and their questions.`,
+        `In case it slips your mind, your plan continues for ${graceDays} more days, until ${graceEnds}. Then your account moves to the free plan, and you keep your chatbots and their questions.`,
       ],
       button: { label: `Keep the ${name} plan`, url },
     },

@@ -11,7 +11,8 @@ type Webhook = ReturnType<typeof webhookOf>;
 export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001) {
   const calls = fake.callsOf('setWebhook').filter(({ token }) => token === tokenOf(bot));
   const { url, secret_token: secret } = calls.at(-1)?.payload ?? {};
-  const hook = { hook: String(url).split('/').at(-1) ?? '' };
+  const path = new URL(url).pathname;
+  const hook = { hook: path.split('/').at(-1) ?? '' };
 
   const deliver = (body: unknown, sentSecret: string = secret, params = hook) => {
     const headers = { 'X-Telegram-Bot-Api-Secret-Token': sentSecret };
@@ -29,6 +30,7 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
     }, limitMs);
 
   return {
+    path,
     secret: String(secret),
     deliver,
     waitForSends,

@@ -31,8 +31,9 @@ export type RateLimit = {
   name?: string;
 };
 
-/** Size limit of the body: 100 kB of JSON, 5 MB of prompts, or a file of 5 MB. */
-export type BodyKind = 'json' | 'prompts' | 'file';
+/** The maximum size of a body in bytes, by kind; of a form with a `file`, the size of that file. */
+export const maxBodyBytes = { json: 100_000, prompts: 5_000_000, file: 5_000_000 } as const;
+export type BodyKind = keyof typeof maxBodyBytes;
 
 /**
  * Declaration of an HTTP call. The service's handler, gateway route and OpenAPI entry are made from it; the web app

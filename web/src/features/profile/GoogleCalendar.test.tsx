@@ -54,7 +54,7 @@ describe('the return from Google', () => {
   it.each([
     ['partial', /^Falta un permiso/],
     ['taken', /^Ese calendario ya está conectado a otra cuenta/],
-    ['failed', /^No hemos podido conectar con Google/],
+    ['failed', /^No hemos podido conectarlo\./],
   ])('shows the outcome %s', async (outcome, text) => {
     await open(`/redirecting#calendar=${outcome}`, 'pro', notLinked);
     await page.waitForText(text);

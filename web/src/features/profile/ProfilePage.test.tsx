@@ -1,7 +1,14 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswers, ok, refusal, session } from '../../../testing/network.ts';
+import {
+  type NetworkAnswer,
+  type NetworkAnswers,
+  notFound,
+  ok,
+  refusal,
+  session,
+} from '../../../testing/network.ts';
 import {
   alertText,
   expectNoText,
@@ -115,12 +122,25 @@ const readAccess = 'GET /api/user/me/access';
 const resend = 'POST /api/user/me/email/resend';
 const nonePending = ok({ hasPassword: true, newEmail: null });
 const linkSent = ok({ hasPassword: true, newEmail: { email: 'l@new.example', until } });
+/** The answers to a call in turn; reading the access gives `before`, and `after` once the last one is given. */
+const changeOfAccess = (
+  call: string,
+  answers: NetworkAnswer[],
+  before: NetworkAnswer,
+  after: NetworkAnswer,
+): NetworkAnswers => {
+  const left = [...answers];
+  return {
+    [call]: () => left.shift() ?? notFound,
+    [readAccess]: () => (left.length > 0 ? before : after),
+  };
+};
 
 describe('the account', () => {
   it('accepts a new password only if it is long enough; it also ends the change of the email address', async () => {
     const change = 'PUT /api/auth/password';
-    const access = [linkSent, nonePending];
-    const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }), [readAccess]: access });
+    const answers = changeOfAccess(change, [ok({ message: 'x' })], linkSent, nonePending);
+    const { sent } = await open(proMonth, answers);
     await waitForText(/Enviar otra vez/);
     await press('Cambiar la contraseña');
     expect(await hrefOf('Pide un enlace para cambiarla.')).toBe('/forgot-password');
@@ -136,18 +156,21 @@ describe('the account', () => {
     const rename = 'PUT /api/user/me/name';
     const move = 'POST /api/user/me/email';
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
-    const access = [nonePending, nonePending, linkSent]; // read at first, after the refusal, after the success
+    let username = 'Lucía';
     const { sent } = await open(proMonth, {
-      [rename]: ok({}),
-      [move]: answers,
-      [readAccess]: access,
+      [meCall]: () => ok({ username, email: 'lucia@example.com', status: 'pro' }),
+      [rename]: () => {
+        username = 'Lucía Gil';
+        return ok({});
+      },
       [resend]: [{ status: 500 }, ok({}, 202)],
+      ...changeOfAccess(move, answers, nonePending, linkSent),
     });
-    await waitForText('lucia@example.com');
+    await waitForText('lucia@example.com', 'Lucía');
     await press('Cambiar el nombre');
     await fillIn({ 'Tu nombre': ' ' }, 'Guardar el nombre', 'Escribe tu nombre.');
     await fillIn({ 'Tu nombre': 'Lucía Gil ' }, 'Guardar el nombre', 'El nombre se ha cambiado.');
-    await waitFor(() => expect(sent(meCall)).toHaveLength(2)); // read again after the change
+    await waitForText('Lucía Gil');
     const send = 'Enviar el enlace';
     await press(['Cambiar el email', send], /^Introduce un email/, /^Escribe tu contraseña/);
     await fillIn({ 'Email nuevo': 'lucia@example.com' }, send, 'Ese ya es tu email.');
@@ -162,7 +185,7 @@ describe('the account', () => {
 
   it('shows an email address that waits for confirmation, until its change is cancelled', async () => {
     const withdraw = 'DELETE /api/user/me/email';
-    const answers = { [readAccess]: [linkSent, nonePending], [withdraw]: { status: 204 } };
+    const answers = changeOfAccess(withdraw, [{ status: 204 }], linkSent, nonePending);
     const { sent } = await open(proMonth, answers);
     await waitForText(/^Hemos escrito a l@new\.example\./);
     await press('Cancelar el cambio', 'Cambio cancelado: tu email sigue siendo el mismo.');

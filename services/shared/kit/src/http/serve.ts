@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BodyKind, type Endpoint, idPattern } from '@contesta/contracts/endpoint';
+import { type Endpoint, idPattern, maxBodyBytes } from '@contesta/contracts/endpoint';
 import type { Lang } from '@contesta/contracts/text';
 import { z } from 'zod';
 import { problem } from '../errors.ts';
@@ -127,8 +127,6 @@ async function send({ endpoint }: Binding, res: ServerResponse, answer: unknown)
   else res.writeHead(reply.status).end();
 }
 
-const bodyBytes: Record<BodyKind, number> = { json: 100_000, prompts: 5_000_000, file: 5_000_000 };
-
 export type RawCall = Omit<Call, 'params' | 'query'> & {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -164,7 +162,7 @@ async function parseBody(
   maxBytes?: number,
 ): Promise<unknown> {
   if (!endpoint.body) return undefined;
-  const json = await readBody(maxBytes ?? bodyBytes[endpoint.bodyKind ?? 'json']);
+  const json = await readBody(maxBytes ?? maxBodyBytes[endpoint.bodyKind ?? 'json']);
   return parse(endpoint.body, json, lang);
 }
 

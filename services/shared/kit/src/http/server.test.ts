@@ -67,11 +67,17 @@ describe('a server that is being closed', () => {
     await closed;
   });
 
-  it('answers all connections that were waiting to be accepted', async () => {
-    const server = await serveForTest(echo);
-    const opening = Array.from({ length: 300 }, () => openRawConnection(server.port));
+  it('answers all connections that were waiting to be accepted, even if it is busy', async () => {
+    let blockMs = 2_100;
+    const server = await serveForTest((req, res) => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockMs);
+      blockMs = 0;
+      echo(req, res);
+    });
+    // The event loop accepts one connection in each turn, so all but a few still wait.
+    const opening = Array.from({ length: 50 }, () => openRawConnection(server.port));
     const callers = await Promise.all(opening);
-    const closed = server.close();
+    const closed = server.close(60_000);
     for (const caller of callers) caller.send('GET /waited HTTP/1.1\r\nHost: a\r\n\r\n');
     for (const caller of callers) expect(await caller.untilClosed()).toContain('"/waited"');
     await closed;

@@ -97,10 +97,14 @@ function openDrain(server: Server): (drainMs: number) => Promise<void> {
 
   return async (drainMs) => {
     announceClose();
-    const end = setTimeout(() => server.closeAllConnections(), drainMs);
+    let isOver = false;
+    const end = setTimeout(() => {
+      isOver = true;
+      server.closeAllConnections();
+    }, drainMs);
     const checking = setInterval(() => void closeQuietConnections(), checkEveryMs);
     const closed = once(server, 'close');
-    await waitForPendingConnections(server);
+    await waitForPendingConnections(server, () => isOver);
     // The HTTP server's own close would cut idle connections at once, and lose requests already being sent.
     TcpServer.prototype.close.call(server);
     await closed;
@@ -132,23 +136,25 @@ function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
 }
 
 /**
- * Resolves when no connection waits to be accepted, or after `calmLimitMs`, since the system resets waiting connections
- * when the listener closes. The event loop accepts one per iteration: after a short iteration that accepted none, no
- * connection is waiting.
+ * Resolves when no connection waits to be accepted, or `isOver`, since the system resets waiting connections when the
+ * listener closes. The event loop accepts one per iteration: an iteration that accepts none finds none waiting. If it
+ * is long, more may have come since; after `calmLimitMs` that is not checked any more.
  */
-async function waitForPendingConnections(server: Server): Promise<void> {
+async function waitForPendingConnections(server: Server, isOver: () => boolean): Promise<void> {
   const startedAt = performance.now();
+  let hasAccepted = false;
   let isCalm = false;
   const onConnection = () => {
-    isCalm = false;
+    hasAccepted = true;
   };
   server.on('connection', onConnection);
   await nextLoop();
-  while (!isCalm && performance.now() - startedAt < calmLimitMs) {
-    isCalm = true;
+  do {
+    hasAccepted = false;
     const loopedAt = performance.now();
     await nextLoop();
-    if (performance.now() - loopedAt > calmMs) isCalm = false;
-  }
+    const now = performance.now();
+    isCalm = now - loopedAt <= calmMs || now - startedAt >= calmLimitMs;
+  } while (!isOver() && (hasAccepted || !isCalm));
   server.removeListener('connection', onConnection);
 }
