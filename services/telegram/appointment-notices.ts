@@ -92,21 +92,6 @@ export function appointmentHandlers(options: Options): Subscription[] {
     const { telegramId, chatId } = readChatKey(chat._id);
     const now = clock();
     const reply = composeNotice(occasion, appointment, chat);
-<<<<<<< HEAD
-    const update = {
-      _id: noticeKey(telegramId, appointmentId, revision),
-      chatbotId,
-      telegramId,
-      updateId: 0, // it answers no update
-      chat: chat._id,
-      waiting: chat._id,
-      receivedAt: now,
-      notice: { chatId, isGroup: false, messageId: 0, reply }, // nor a message
-    };
-    await updates.add(update, now);
-    // If the chatbot was deleted meanwhile, nothing is left to delete the notice later.
-    if (!(await connections.find(chatbotId))) return await updates.undoAdd(update);
-=======
     const added: Update = {
       _id: noticeKey(telegramId, appointmentId, revision),
       chatbotId,
@@ -119,7 +104,6 @@ export function appointmentHandlers(options: Options): Subscription[] {
     };
     await updates.add(added, now);
     if (!(await connections.find(chatbotId))) return await updates.removeLate(added);
->>>>>>> m3
     wake();
   };
 

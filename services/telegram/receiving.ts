@@ -42,11 +42,7 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     const chat = chatKey(telegramId, incoming);
     if ((await updates.countWaiting(chat)) >= maxWaiting) throw problem('UNAVAILABLE');
     const isNumbered = !incoming.isGroup && !incoming.callbackId;
-<<<<<<< HEAD
-    const stored = {
-=======
     const added: Update = {
->>>>>>> m3
       _id: updateKey(telegramId, update.update_id),
       chatbotId,
       telegramId,
@@ -57,14 +53,8 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
       incoming,
       ...(isNumbered ? { cameAs: messageNumberKey(telegramId, incoming.messageId) } : {}),
     };
-<<<<<<< HEAD
-    await updates.add(stored, now);
-    // If the chatbot was deleted meanwhile, nothing is left to delete the update later.
-    if (!(await connections.find(chatbotId))) return await updates.undoAdd(stored);
-=======
     await updates.add(added, now);
     if (!(await connections.find(chatbotId))) return await updates.removeLate(added);
->>>>>>> m3
     wake();
     await recordTime(chatbotId, now);
   };

@@ -54,12 +54,6 @@ export async function openUpdatesStore(store: Store) {
       }
       await makeDue(update, now);
     },
-    /** Undoes `add` for a bot that was disconnected meanwhile. A chat that has a conversation stays. */
-    async undoAdd({ _id, chat }: Update): Promise<void> {
-      await updates.deleteOne({ _id, waiting: chat });
-      await chats.deleteOne({ _id: chat, conversationId: { $exists: false } });
-      await store.scrub();
-    },
     countWaiting: (chat: string) => updates.countDocuments({ waiting: chat }),
     /** For the metrics. */
     waiting: () => waitingIn(updates, { waiting: { $exists: true } }, 'receivedAt'),

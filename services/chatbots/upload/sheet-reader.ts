@@ -31,14 +31,6 @@ const defaults: SheetReaderOptions = {
   heapMb: 64,
 };
 
-<<<<<<< HEAD
-/**
- * Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). Two more units hold
- * one more code point, so that a longer answer is still too long after it is cut.
- */
-export const maxCell = 13 * limits.answer + 2;
-=======
->>>>>>> m3
 /** In seconds. */
 const retryAfter = 5;
 
