@@ -9,10 +9,11 @@ import { readArguments } from './arguments.ts';
 const root = join(import.meta.dirname, '..');
 const compressible = /\.(?:js|css|html|svg|json|txt)$/;
 const minBytesToCompress = 1_000;
-/** Vite modes of a workspace, built one after the other into the same folder. */
-const modes: Record<string, readonly string[]> = {
-  widget: ['production', 'panel', 'booking', 'messages', 'launcher'],
-};
+/** The Vite modes of a workspace, built one after the other into the same folder. */
+const modesOf = (workspace: string): string[] =>
+  workspace === 'widget'
+    ? ['production', 'panel', 'booking', 'messages', 'launcher']
+    : ['production'];
 
 /** Builds the pages that have no build yet, or sources newer than it. */
 export async function buildStalePages(): Promise<void> {
@@ -51,12 +52,11 @@ async function build(workspace: string): Promise<void> {
 }
 
 async function buildInto(workspace: string, draft: string): Promise<void> {
-  for (const mode of modes[workspace] ?? ['production']) await runVite(workspace, draft, mode);
+  await runVite(workspace, draft);
   const files = readdirSync(draft, { recursive: true, encoding: 'utf8' });
   const paths = files.map((name) => join(draft, name));
   await Promise.all(paths.filter((path) => compressible.test(path)).map(compress));
   checkBudgets(workspace, draft, files);
-  await writeFile(join(draft, '.built'), '');
 }
 
 /** Throws if the files that match a pattern of `budgets.json` exceed its limit of bytes, gzipped, or if none match. */
@@ -86,9 +86,9 @@ async function replaceFolder(draft: string, dist: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-function runVite(workspace: string, outDir: string, mode: string): Promise<void> {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--mode', mode, '--logLevel', 'warn', '--outDir', outDir];
+/** Runs Vite in a process of its own, because its memory and its NODE_ENV must not stay in the product. */
+function runVite(workspace: string, outDir: string): Promise<void> {
+  const args = [join(import.meta.dirname, 'run-vite.ts'), outDir, ...modesOf(workspace)];
   const child = spawn(process.execPath, args, {
     cwd: join(root, workspace),
     stdio: ['ignore', 'inherit', 'inherit'],
