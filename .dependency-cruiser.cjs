@@ -37,7 +37,7 @@ const layers = [
 const drivers = {
   kafkajs: '^services/shared/kit/src/bus/kafka\\.ts$',
   mongodb: '^services/shared/kit/src/store/mongodb\\.ts$',
-  redis: '^services/shared/kit/src/cache/redis\\.ts$',
+  '@redis/client': '^services/shared/kit/src/cache/redis\\.ts$',
 };
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to });

@@ -8,7 +8,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
-import { makeOwner, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
+import { accountIdOf, makeOwner, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 
 const message = '¿Hacéis coronas para funerales?';
 
@@ -106,33 +106,15 @@ async function addOverdueReminders(directory: string, chatbotId: string): Promis
   await store.close();
 }
 
-it('a killed product sends every overdue reminder, repeated only with the same Message-ID', async () => {
-  const { url, server, directory, env, start, stop, expectAllSent, close } =
-    await openWithMailServer();
-  onTestFinished(close);
-  await start();
-  const { token, botId } = await makeOwnerOnPlan(url, env, 'pro');
-  const calendar = `/chatbots/${botId}/integrations/calendar`;
-  const saved = await openCaller(url).post(calendar, { business: 'Azahar' }, { token });
-  expect(saved.status).toBe(200);
-  await stop();
-  await addOverdueReminders(directory, botId);
-
-  const reminders = () =>
-    server.letters.filter(({ subject }) => subject === 'Recordatorio: cita en Azahar');
-  await expectAllSent(reminders, reminderCount, [1, 5]);
-  expect(reminders().length).toBeLessThan(2 * reminderCount); // a kill repeats only the few letters being sent
-}, 160_000);
-
 const weeklyCount = 7;
 
-/** Gives each account an unsent `weekly-letter-due` event, as auth does on Monday morning. */
-async function endWeeks(directory: string): Promise<void> {
+/** Gives accounts an unsent `weekly-letter-due` event, as auth does on Monday morning. */
+async function endWeeks(directory: string, accountIds: string[]): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'auth.db') });
   const accounts = store.collection('accounts');
   const inDays = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString();
   const [from, to, until] = [inDays(-7), inDays(1), inDays(1)];
-  for (const { _id: accountId } of await accounts.find({}).toArray()) {
+  for (const accountId of accountIds) {
     const data = { accountId, week: from.slice(0, 10), from, to, until };
     const event = makeEvent(weeklyLetterDue, data, { id: `due-${accountId}`, at: new Date() });
     await accounts.updateOne({ _id: accountId }, outboxUpdate([event]));
@@ -140,12 +122,8 @@ async function endWeeks(directory: string): Promise<void> {
   await store.close();
 }
 
-it('a killed product sends each weekly letter with one Message-ID; its link unsubscribes with one click', async () => {
-  const installation = await openWithMailServer();
-  const { url } = installation;
-  onTestFinished(installation.close);
-  await installation.start();
-  const silent = await makeOwner(url);
+/** Makes owners with an open question in their inbox. */
+async function makeOwnersWithQuestion(url: string): Promise<Owner[]> {
   const owners: Owner[] = [];
   for (let n = 0; n < weeklyCount; n += 1) owners.push(await makeOwner(url));
   for (const { botId } of owners)
@@ -156,14 +134,43 @@ it('a killed product sends each weekly letter with one Message-ID; its link unsu
       expect((await get<{ items: unknown[] }>(inbox, token)).items).toHaveLength(1);
     }
   }, 60_000);
-  await installation.stop();
-  await endWeeks(installation.directory);
+  return owners;
+}
 
-  const letters = () =>
-    installation.server.letters.filter(({ subject }) => subject?.startsWith('Tu semana'));
-  await installation.expectAllSent(letters, weeklyCount, [1, 3]);
-  expect(letters().map(({ to }) => to?.[0]?.address)).not.toContain(silent.email);
-  const [letter] = letters();
+it('a killed product sends each reminder and weekly letter with one Message-ID; a link unsubscribes with one click', async () => {
+  const installation = await openWithMailServer();
+  const { url, server, directory, env, start, stop, close } = installation;
+  onTestFinished(close);
+  await start();
+  const { token, botId } = await makeOwnerOnPlan(url, env, 'pro');
+  const calendar = `/chatbots/${botId}/integrations/calendar`;
+  const saved = await openCaller(url).post(calendar, { business: 'Azahar' }, { token });
+  expect(saved.status).toBe(200);
+  const silent = await makeOwner(url);
+  const owners = await makeOwnersWithQuestion(url);
+  await stop();
+  await addOverdueReminders(directory, botId);
+  await endWeeks(directory, [silent, ...owners].map(accountIdOf));
+
+  const lettersAbout = (start: string) => () =>
+    server.letters.filter(({ subject }) => subject?.startsWith(start));
+  const reminders = {
+    letters: lettersAbout('Recordatorio: cita en Azahar'),
+    count: reminderCount,
+  };
+  const weekly = { letters: lettersAbout('Tu semana'), count: weeklyCount };
+  await installation.expectAllSent(
+    [reminders, weekly],
+    [
+      { of: reminders, after: 1 },
+      { of: weekly, after: 1 },
+      { of: reminders, after: 5 },
+    ],
+  );
+  // A kill repeats only the few letters being sent.
+  expect(reminders.letters().length).toBeLessThan(2 * reminderCount);
+  expect(weekly.letters().map(({ to }) => to?.[0]?.address)).not.toContain(silent.email);
+  const [letter] = weekly.letters();
   expect(letter?.text).toContain('¿Hacéis coronas?');
   const reader = owners.find(({ email }) => email === letter?.to?.[0]?.address);
   const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';

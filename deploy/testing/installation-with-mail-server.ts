@@ -13,17 +13,20 @@ export async function openWithMailServer() {
   return {
     ...installation,
     server,
-    /** Starts the product and kills it after n letters, for each n of `killAfter`. Then expects `count` letters. */
-    async expectAllSent(letters: () => Letters, count: number, killAfter: number[]) {
-      for (const sent of killAfter) {
+    /** Starts the product and kills it after n letters of a kind, for each of `kills`. Then expects all letters. */
+    async expectAllSent(kinds: ExpectedLetters[], kills: { of: ExpectedLetters; after: number }[]) {
+      for (const { of, after } of kills) {
         await start();
-        await eventually(() => expect(countIds(letters())).toBeGreaterThanOrEqual(sent), 60_000);
+        const atLeast = () => expect(countIds(of.letters())).toBeGreaterThanOrEqual(after);
+        await eventually(atLeast, 60_000);
         await kill();
       }
       await start();
-      await eventually(() => expect(countIds(letters())).toBe(count), 60_000);
-      // Each kill may cause one repetition of a letter, with the same Message-ID.
-      expect(maxRepeats(letters())).toBeLessThanOrEqual(1 + killAfter.length);
+      for (const { letters, count } of kinds) {
+        await eventually(() => expect(countIds(letters())).toBe(count), 60_000);
+        // Each kill may cause one repetition of a letter, with the same Message-ID.
+        expect(maxRepeats(letters())).toBeLessThanOrEqual(1 + kills.length);
+      }
     },
     /** The letters to one address. */
     lettersTo: (to: string) =>
@@ -36,6 +39,8 @@ export async function openWithMailServer() {
 }
 
 type Letters = { messageId?: string | undefined }[];
+/** The letters of one kind that have arrived, and how many different ones must arrive. */
+type ExpectedLetters = { letters: () => Letters; count: number };
 
 /** The number of different Message-IDs: a letter that arrives twice counts once. */
 export const countIds = (letters: Letters): number =>

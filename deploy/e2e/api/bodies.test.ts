@@ -4,7 +4,7 @@ import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct({}, { alone: withoutEncoder });
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const owner = await product.ownerOf('full');
 const bot = `/chatbots/${owner.botId}`;

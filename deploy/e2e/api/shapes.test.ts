@@ -4,7 +4,7 @@ import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs } from '../../testing/owner.ts';
 import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct({}, { alone: withoutEncoder });
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const free = await product.owner();
 const full = await product.ownerOf('full');

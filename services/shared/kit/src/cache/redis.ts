@@ -1,5 +1,5 @@
+import { createClient } from '@redis/client';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { createClient } from 'redis';
 import type { Log } from '../log.ts';
 import { openBreaker } from './breaker.ts';
 import { limiterKey, openMemoryLimiter, windowSeconds } from './memory.ts';
