@@ -45,8 +45,8 @@ describe('the sandbox', () => {
   it('shows the letters to one address, or the state of one stand-in', async () => {
     await send('uno');
     await sendMail({ subject: 'dos', to: 'eva@example.com' });
-    const of = async (query: string) =>
-      (await fetch(`${sandbox.url}/sandbox/state?${query}`)).json();
+    const of = async (query: string): Promise<object> =>
+      (await fetch(`${sandbox.url}/sandbox/state?${query}`)).json() as Promise<object>;
     const [to, subject] = ['eva@example.com', 'dos'];
     expect(await of(`of=mail&to=${to}`)).toMatchObject({ mail: { letters: [{ to, subject }] } });
     expect(Object.keys(await of('of=stripe'))).toEqual(['stripe']);
