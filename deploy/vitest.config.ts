@@ -72,11 +72,7 @@ const inPage = (name: string, workspace: string) => ({
   },
 });
 
-const ownProducts = [
-  'deploy/e2e/api/limits.test.ts',
-  'deploy/e2e/supervised.int.test.ts',
-  'deploy/e2e/upgrade.int.test.ts',
-];
+const ownProducts = ['deploy/e2e/api/limits.test.ts', 'deploy/e2e/upgrade.int.test.ts'];
 
 export default defineConfig({
   root,

@@ -249,9 +249,8 @@ describeInBrowser("the owner's app", (browser) => {
       [`/hours/${full.botId}`, '.days'],
       ['/profile', '.facts'],
     ] as const) {
-      await tab.goto(path);
       await eventually(async () => {
-        if ((await tab.locator(shown).count()) === 0) await tab.reload();
+        await tab.goto(path);
         await tab.locator(shown).first().waitFor({ timeout: 3_000 });
       });
       await expectAccessible(tab);

@@ -34,20 +34,33 @@ async function killMigration(): Promise<void> {
   expect(job.signalCode).toBe('SIGKILL');
 }
 
-/** Ends services with a signal, and waits until they are restarted and ready. */
+/** Ends services with a signal, and waits until they are restarted on their ports and ready. */
 async function endServices({ parts }: Running, names: string[], signal: NodeJS.Signals) {
   const before = parts();
   for (const name of names) process.kill(before.get(name)?.pid ?? expect.fail(name), signal);
   await eventually(async () => {
     for (const name of names) {
-      const now = parts().get(name);
-      expect(now?.pid).not.toBe(before.get(name)?.pid);
+      const [old, now] = [before.get(name), parts().get(name)];
+      expect(now?.pid).not.toBe(old?.pid);
+      expect(now?.port).toBe(old?.port);
       await get(`http://127.0.0.1:${now?.port}/readyz`);
     }
   }, 60_000);
 }
 
-it('an older version’s data is kept on MongoDB and Kafka, despite kills of the migration and of services', async () => {
+/** Sends a SIGTERM to the parent: all processes must exit within 15 s. */
+async function shutDown({ child, parts }: Running): Promise<void> {
+  const all = [...parts().values()];
+  const startedAt = performance.now();
+  await endProcess(child, 'SIGTERM');
+  expect(performance.now() - startedAt).toBeLessThan(17_000); // 2 s more for the parent
+  expect(child.exitCode).toBe(0);
+  all.forEach(distributed.assertExited);
+}
+
+const running = () => product ?? expect.fail('the product is not running');
+
+it('an older version’s data is kept on MongoDB and Kafka, despite kills of the migration and of services, which are restarted', async () => {
   const PORT = String(await freePort());
   await expectDataKept({
     url: `http://127.0.0.1:${PORT}`,
@@ -55,13 +68,12 @@ it('an older version’s data is kept on MongoDB and Kafka, despite kills of the
     async start() {
       product = await distributed.startDistributed(servers, { PORT, NAMESPACE, DATA_DIR });
     },
-    stop: async () => product?.stop(),
+    stop: () => shutDown(running()),
     killMigration,
     async interrupt() {
-      const running = product ?? expect.fail('the product is not running');
-      await endServices(running, ['conversation', 'stats'], 'SIGKILL');
-      await endServices(running, ['conversation', 'auth', 'billing'], 'SIGKILL');
-      await endServices(running, ['conversation', 'chatbots', 'mail'], 'SIGTERM');
+      await endServices(running(), ['conversation', 'stats'], 'SIGKILL');
+      await endServices(running(), ['conversation', 'auth', 'billing'], 'SIGKILL');
+      await endServices(running(), ['conversation', 'chatbots', 'mail'], 'SIGTERM');
     },
   });
 }, 600_000);

@@ -26,7 +26,12 @@ export async function openMailStandIn(
 ): Promise<StandIn & { url: string }> {
   const letters = store.collection<Letter>('letters');
   await letters.createIndex({ at: 1 });
-  const newestFirst = () => letters.find({}).sort({ at: -1 }).limit(1_000).toArray();
+  const newestFirst = (to?: string) =>
+    letters
+      .find(to === undefined ? {} : { to })
+      .sort({ at: -1 })
+      .limit(1_000)
+      .toArray();
 
   async function accept(raw: Buffer, to: string): Promise<void> {
     const fault = await faults.take('smtp', 'send');
@@ -65,8 +70,8 @@ export async function openMailStandIn(
     name: 'mail',
     title: { es: 'Correo', en: 'Mail' },
     url: `smtp://127.0.0.1:${port}`,
-    state: async () => ({
-      letters: (await newestFirst()).map(({ _id, at, ...letter }) => ({
+    state: async (to) => ({
+      letters: (await newestFirst(to)).map(({ _id, at, ...letter }) => ({
         ...letter,
         at: at.toISOString(),
       })),

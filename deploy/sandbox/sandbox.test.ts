@@ -42,6 +42,16 @@ describe('the sandbox', () => {
     expect(await page()).toContain('<a href="http://localhost:8080/reset-password#code=a&amp;b">');
   });
 
+  it('shows the letters to one address, or the state of one stand-in', async () => {
+    await send('uno');
+    await sendMail({ subject: 'dos', to: 'eva@example.com' });
+    const of = async (query: string): Promise<object> =>
+      (await fetch(`${sandbox.url}/sandbox/state?${query}`)).json() as Promise<object>;
+    const [to, subject] = ['eva@example.com', 'dos'];
+    expect(await of(`of=mail&to=${to}`)).toMatchObject({ mail: { letters: [{ to, subject }] } });
+    expect(Object.keys(await of('of=stripe'))).toEqual(['stripe']);
+  });
+
   it.each([
     ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
     ['en-GB', 'en', 'No orders yet.', 'Language model'],

@@ -5,6 +5,7 @@ import { type Clock, newId, systemClock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { z } from 'zod';
 import { type Fault, type Faults, faultSchema, openFaults } from './faults.ts';
 import { openGoogleStandIn } from './google/google.ts';
 import { openLlmStandIn } from './llm.ts';
@@ -64,6 +65,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
+/** `of` is the name of the only stand-in to show, `to` the address whose letters are shown. */
+const stateQuery = z.object({ of: z.string(), to: z.string() }).partial();
+
 type AppParts = { faults: Faults; ready: () => Promise<void>; log: Log };
 
 /** The stand-ins' state, the control of faults, and the stand-ins' own calls and pages. */
@@ -83,8 +87,10 @@ function sandboxApp(standIns: StandIn[], { faults, ready, log }: AppParts): Expr
     res.type('html').send(sandboxPage(await Promise.all(sections), lang));
   });
   app.get('/sandbox/style.css', (_req, res) => void res.type('css').send(pageStyle));
-  app.get('/sandbox/state', async (_req, res) => {
-    const states = standIns.map(async ({ name, state }) => [name, await state()] as const);
+  app.get('/sandbox/state', async (req, res) => {
+    const { of, to } = stateQuery.parse(req.query);
+    const wanted = standIns.filter(({ name }) => of === undefined || name === of);
+    const states = wanted.map(async ({ name, state }) => [name, await state(to)] as const);
     res.json(Object.fromEntries(await Promise.all(states)));
   });
   app.post('/sandbox/faults', controlCall(faultSchema, addFault(faults), 201));

@@ -13,8 +13,8 @@ export type StandIn = {
   name: string;
   /** Its heading on `/sandbox`: one text for both languages, or one for each. */
   title: string | Record<Lang, string>;
-  /** Its state for tests: any JSON. */
-  state(): Promise<unknown>;
+  /** Its state for tests: any JSON. Of the letters, only those to `to`, if given. */
+  state(to?: string): Promise<unknown>;
   /** Its state for people: HTML. */
   page(lang: Lang): Promise<string>;
   /** Its calls and pages, under `/sandbox`. */

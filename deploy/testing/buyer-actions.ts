@@ -35,6 +35,13 @@ type Fault = {
 };
 type Order = { orderId: string; approvalUrl: string };
 
+/** The letters that the mail stand-in holds for an address, the newest first. */
+export async function lettersTo(url: string, to: string): Promise<Letter[]> {
+  const query = new URLSearchParams({ of: 'mail', to });
+  const { mail } = await get<Pick<SandboxState, 'mail'>>(`${url}/sandbox/state?${query}`);
+  return mail.letters;
+}
+
 export type BuyerActions = ReturnType<typeof openBuyerActions>;
 
 /** The actions of buyers on a running product, and the state of the stand-ins. */
@@ -44,10 +51,13 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   const planOf = async ({ token }: Owner) =>
     (await get<{ status: string }>(`${url}/api/user/me`, token)).status;
 
+  const atPaypal = async () =>
+    (await get<Pick<SandboxState, 'paypal'>>(`${url}/sandbox/state?of=paypal`)).paypal;
+  const atStripe = async () =>
+    (await get<Pick<SandboxState, 'stripe'>>(`${url}/sandbox/state?of=stripe`)).stripe;
+
   async function subscription(session: string): Promise<Subscription | undefined> {
-    return (await state()).stripe.subscriptions.find(
-      (subscription) => subscription.session === session,
-    );
+    return (await atStripe()).subscriptions.find((found) => found.session === session);
   }
 
   const order = async ({ token }: Owner, plan: string): Promise<Order> =>
@@ -103,18 +113,17 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
       return ['APPROVED', 'COMPLETED', 'complete'].includes(found?.status ?? '');
     },
     async paypalOrder(id: string): Promise<PaypalOrder | undefined> {
-      return (await state()).paypal.orders.find((order) => order.id === id);
+      return (await atPaypal()).orders.find((order) => order.id === id);
     },
     /** The payments in the account's export. */
     payments: async ({ token }: Owner): Promise<ExportedPayment[]> =>
       (await get<{ payments: ExportedPayment[] }>(`${url}/api/user/me/export`, token)).payments,
-    letters: async ({ email }: Owner): Promise<Letter[]> =>
-      (await state()).mail.letters.filter(({ to }) => to === email),
-    refunds: async () => (await state()).stripe.refunds,
+    letters: ({ email }: Owner) => lettersTo(url, email),
+    refunds: async () => (await atStripe()).refunds,
     /** Waits until Stripe's subscription has a status. */
     untilSubscriptionIs: (id: string | undefined, status: string) =>
       eventually(async () => {
-        const { subscriptions } = (await state()).stripe;
+        const { subscriptions } = await atStripe();
         const found = subscriptions.find((subscription) => subscription.id === id)?.status;
         if (found !== status) throw new Error(`the subscription is ${found}`);
       }, 15_000),

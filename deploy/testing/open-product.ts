@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, expect, inject } from 'vitest';
-import { openBuyerActions, type SandboxState } from './buyer-actions.ts';
+import { lettersTo, openBuyerActions } from './buyer-actions.ts';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
@@ -19,26 +19,31 @@ import {
 } from './product.ts';
 import type { SharedProduct } from './shared-products.ts';
 
+/** Both are ignored in the distributed project. */
 type Sharing = {
+  /** More settings of the shared product, for files that need no good answers and make large bots. */
+  embedded?: Record<string, string>;
   /**
    * Settings of the file's own product: for a file that fills a whole installation, reads all of it, or needs it idle.
-   * The distributed project ignores this.
    */
   alone?: Record<string, string>;
 };
 
 /**
- * The product for the current test project. In the embedded project, files share one without settings and one with our
- * own bots; in the distributed project they share one without settings. Other settings start a separate product.
+ * The product for the current test project. In the embedded project, files share one without settings, one with our own
+ * bots and one without the encoder; in the distributed project they share one without settings. Other settings start a
+ * separate product.
  */
-async function start(env: Record<string, string>, { alone }: Sharing) {
+async function start(env: Record<string, string>, { embedded: more, alone }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
   const servers = givenServers();
   if (inject('distributed') !== undefined && servers)
     return isPlain ? shared(await sharedProduct()) : await startDistributed(servers, env);
   const embedded = inject('embedded');
   if (embedded !== undefined && !alone && (isPlain || env === withOwnBot))
-    return shared(await get<SharedProduct>(`${embedded}/?${new URLSearchParams(env)}`));
+    return shared(
+      await get<SharedProduct>(`${embedded}/?${new URLSearchParams({ ...env, ...more })}`),
+    );
   return await startWithTemporaryFolder({ ...env, ...alone });
 }
 
@@ -108,10 +113,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
   const { url, directory, temporary } = running;
   const call = openCaller(url);
 
-  async function letters(to: string) {
-    const { mail } = await get<SandboxState>(`${url}/sandbox/state`);
-    return mail.letters.filter((letter) => letter.to === to);
-  }
+  const letters = (to: string) => lettersTo(url, to);
 
   return {
     url,

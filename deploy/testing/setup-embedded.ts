@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Shares two embedded products: one with our own bots, one without. */
+/** Shares embedded products, one for each combination of settings that a file asks for. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await shareProducts(startWithTemporaryFolder);
   project.provide('embedded', url);

@@ -24,7 +24,7 @@ export function newToken(): { token: string; bot: string } {
 
 /** Writes to a bot of the Telegram stand-in as users, and reads the chats. */
 export function openChats(url: string, bot: string) {
-  const state = async () => (await get<State>(`${url}/sandbox/state`)).telegram;
+  const state = async () => (await get<State>(`${url}/sandbox/state?of=telegram`)).telegram;
   /** The messages of the bot's chats among the newest 2,000 of the stand-in, the oldest first. */
   const messages = async () =>
     (await state()).messages.filter(({ botId }) => botId === bot).toReversed();

@@ -1,7 +1,7 @@
 import { limits } from '@contesta/contracts/chatbot';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Answer, atOnce, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { withoutEncoder } from '../../testing/product.ts';
@@ -31,8 +31,12 @@ async function cellsOf(bytes: Buffer<ArrayBuffer>, format: Format): Promise<stri
   return rows;
 }
 
-const makeBot = async (prompts: Pair[] = []): Promise<string> =>
-  (await call.post('/chatbots', { name: 'Hoja', prompts }, full)).body._id;
+/** A bot that is deleted at the end of the test: encoding the thousands of texts of some would take minutes. */
+async function makeBot(prompts: Pair[] = []): Promise<string> {
+  const { body } = await call.post('/chatbots', { name: 'Hoja', prompts }, full);
+  onTestFinished(async () => void (await call.delete(`/chatbots/${body._id}`, full)));
+  return body._id;
+}
 const exportOf = (id: string, query = '', owner = full) =>
   call.get(`/chatbots/${id}/prompts/export${query}`, owner);
 

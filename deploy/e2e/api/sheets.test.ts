@@ -6,7 +6,7 @@ import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct({}, { alone: withoutEncoder });
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const owner = await product.ownerOf('full');
 
@@ -77,6 +77,7 @@ describe('an upload', () => {
     expect((await upload(rows, { id })).body.imported).toBe(4_999);
     const { body } = await upload('x;1\ny;2\nz;3\n', { id });
     expect([body.imported, rowsOf(body.rejected)]).toEqual([1, [2, 3]]);
+    await call.delete(`/chatbots/${id}`, owner); // encoding its texts would take minutes
   });
 });
 
