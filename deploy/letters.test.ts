@@ -47,7 +47,7 @@ describe('npm run letters', () => {
 
   it('sends a dead letter again while the product runs, and refuses a second time', async () => {
     expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
-    await untilArrived(4);
+    await untilArrived(4); // the server also keeps the three that it refused
     expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');
     const { code, stderr } = await letters('resend', 'welcome-account-bea');
     expect([code, stderr]).toEqual([1, 'no letter with the id welcome-account-bea was given up\n']);
