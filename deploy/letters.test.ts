@@ -24,9 +24,8 @@ afterAll(async () => {
 
 const letters = (...args: string[]) =>
   runTool('letters.ts', args, { DATA_DIR: service.directory, LOG_LEVEL: 'silent' });
-const list = () => letters('list');
 const untilGivenUp = (count: number) =>
-  eventually(async () => expect((await list()).stdout).toContain(`${count} given up\n`));
+  eventually(async () => expect((await letters('list')).stdout).toContain(`${count} given up\n`));
 const untilArrived = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count));
 
@@ -38,7 +37,7 @@ describe('npm run letters', () => {
   });
 
   it('lists dead letters with the SMTP code, without their texts', async () => {
-    const { code, stdout } = await list();
+    const { code, stdout } = await letters('list');
     const line =
       /^[\d-]+T\S+Z\t550\twelcome-account-ana\tana@example\.com\tTu cuenta de Contesta está lista$/m;
     expect([code, stdout]).toEqual([0, expect.stringMatching(line)]);
@@ -47,7 +46,7 @@ describe('npm run letters', () => {
 
   it('sends a dead letter again while the product runs, and refuses a second time', async () => {
     expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
-    await untilArrived(4);
+    await untilArrived(4); // the server also keeps the three that it refused
     expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');
     const { code, stderr } = await letters('resend', 'welcome-account-bea');
     expect([code, stderr]).toEqual([1, 'no letter with the id welcome-account-bea was given up\n']);

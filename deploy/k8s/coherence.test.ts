@@ -139,7 +139,7 @@ describe('the base', () => {
   });
 
   it('has a component that scales conversation only by the waiting time for the encoder', () => {
-    const [byCpu] = ofKind('HorizontalPodAutoscaler');
+    const byCpu = named('HorizontalPodAutoscaler', 'conversation');
     const [byWait, ...others] = manifestsIn('queue-wait/conversation.yaml');
     expect(others).toEqual([]);
     type Autoscaler = { metrics: { type: string }[]; behavior: { scaleDown: object } };
@@ -147,7 +147,7 @@ describe('the base', () => {
     const { metrics, behavior, ...rest } = spec;
     expect(metrics.map(({ type }) => type)).toEqual(['Pods']);
     expect({ ...byWait, spec: {} }).toEqual({ ...byCpu, spec: {} });
-    expect(byCpu?.spec).toMatchObject({ ...rest, behavior: { scaleDown: behavior.scaleDown } });
+    expect(byCpu.spec).toMatchObject({ ...rest, behavior: { scaleDown: behavior.scaleDown } });
   });
 });
 

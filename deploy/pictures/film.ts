@@ -117,6 +117,7 @@ function timeText(seconds: number): string {
 function encode(folder: string, shots: Shot[], video: string): void {
   const list = join(folder, 'shots.txt');
   const lines = shots.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
+  // ffmpeg ignores the duration of the last frame unless its file is named again.
   writeFileSync(list, [...lines, `file '${shots.at(-1)?.file}'`].join('\n'));
   const input = ['-f', 'concat', '-safe', '0', '-i', list];
   const h264 = ['-vf', 'fps=25,format=yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27'];

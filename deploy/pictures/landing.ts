@@ -74,7 +74,7 @@ async function playScenes(browser: Browser, product: Running, take: Take): Promi
   await answerInInbox(stage, bot._id);
   const name = join(folder, `film-${lang}`);
   if (theme === 'light') console.info(lang, film.finish(`${name}.mp4`, `${name}.vtt`), 'seconds');
-  else film.discard();
+  else film.discard(); // the video is light only; the dark scenes are played for their step pictures
   await context.close();
 }
 

@@ -78,8 +78,8 @@ describe('the alerts', () => {
       const { summary, runbook } = alert.annotations;
       expect(unknownIn(alert.expr, labelsInText(summary))).toEqual([]);
       expect(['page', 'ticket']).toContain(alert.labels.severity);
-      const [page, anchor] = runbook.split('#');
-      expect(page).toBe('docs/alerts.md');
+      const [file, anchor] = runbook.split('#');
+      expect(file).toBe('docs/alerts.md');
       expect(headings).toContain(anchor);
     },
   );

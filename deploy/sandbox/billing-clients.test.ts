@@ -9,7 +9,7 @@ import { useSandbox } from './testing/sandbox.ts';
 /** The deadline of a call that is meant to time out. */
 const shortMs = 500;
 const sandbox = await useSandbox();
-await Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]);
+await Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]); // may take longer than `shortMs`
 let orders = 0;
 const config = { APP_ENV: 'development', SANDBOX_URL: sandbox.url } as const;
 

@@ -26,7 +26,7 @@ describe('documents', () => {
     const broken = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)]
         .map(([, target = '']) => posix.join(posix.dirname(path), target).replace(/\/$/, ''))
-        .filter((target) => !target.startsWith('.') && !tree.isInTree(target))
+        .filter((target) => !target.startsWith('.') && !tree.isInTree(target)) // the tree lists no hidden files
         .map((target) => `${path} links to ${target}`),
     );
     expect(broken).toEqual([]);

@@ -41,7 +41,7 @@ async function insightsTotals(url: string, { botId, token }: Owner) {
 async function statisticsTotals(url: string, { botId, token }: Owner): Promise<Totals> {
   const stats = await get<StatsView>(`${url}/api/chatbots/${botId}/stats`, token);
   const { totalConversations: conversations, totalMessages, lastInteraction: lastAt } = stats;
-  return { conversations, exchanges: totalMessages / 2, lastAt };
+  return { conversations, exchanges: totalMessages / 2 /* a question and its reply */, lastAt };
 }
 
 type Page = { items: ConversationView[]; next: string | null };

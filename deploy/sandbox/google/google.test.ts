@@ -18,14 +18,14 @@ it('refresh tokens are issued only for offline access, and work until the consen
   const short = await consent(newEmail(), { access_type: 'online' });
   expect([short.status, short.body.refresh_token]).toEqual([200, undefined]);
   const email = newEmail();
+  const withdraw = async () => void (await sandbox.post('/google/withdraw', { email }));
   const { body: tokens } = await consent(email);
   expect(tokens).toMatchObject({ expires_in: 3_600, scope });
   expect((await renew(tokens.refresh_token)).body.access_token).toMatch(/^ya29\./);
-  await sandbox.post('/google/withdraw', { email });
+  await withdraw();
   expect((await renew(tokens.refresh_token)).body).toEqual({ error: 'invalid_grant' });
   expect(await callCalendar(tokens.access_token)).toBe(401);
-  const withdraw = async () => void (await sandbox.post('/google/withdraw', { email }));
-  expect((await consent(email, {}, withdraw)).body).toEqual({ error: 'invalid_grant' });
+  expect((await consent(email, {}, withdraw)).body).toEqual({ error: 'invalid_grant' }); // before its code is redeemed
 });
 
 it('refresh tokens can be revoked, which also revokes the access tokens of their user', async () => {

@@ -67,6 +67,7 @@ export function refund(order: PaypalOrder, captureId: string, input: RefundInput
   const amount = amountToRefund(found, input.amount);
   if (fault === 'declined') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
   const refundCount = order.captures.reduce((sum, { refunds }) => sum + refunds.length, 0);
+  // Not PayPal's limit: an id of the stand-in has room for no more.
   if (refundCount >= maxParts) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   const made: Refund = {
     id: partId(order._id, 'R', refundCount),

@@ -82,7 +82,7 @@ const texts = {
     account: 'Cuenta de PayPal',
     approve: 'Aprobar',
     cancel: 'Cancelar y volver',
-    nothing: 'Compra',
+    purchase: 'Compra',
     gone: 'Este pedido no existe o ha caducado.',
     done: 'Ya puedes cerrar esta ventana.',
   },
@@ -92,7 +92,7 @@ const texts = {
     account: 'PayPal account',
     approve: 'Approve',
     cancel: 'Cancel and go back',
-    nothing: 'Purchase',
+    purchase: 'Purchase',
     gone: 'This order does not exist or has expired.',
     done: 'You can close this window now.',
   },
@@ -104,7 +104,7 @@ type Approval = { order: PaypalOrder; isPopup: boolean; lang: Lang };
 function approvalPage({ order, isPopup, lang }: Approval): string {
   const text = texts[lang];
   const { amount, description } = order.unit;
-  const title = typeof description === 'string' ? description : text.nothing;
+  const title = typeof description === 'string' ? description : text.purchase;
   const form = (decision: 'approve' | 'cancel', button: string, fields = '') =>
     `<form method="post" action="${base}/checkoutnow"><input type="hidden" name="token" value="${orderId(order._id)}">
 <input type="hidden" name="decision" value="${decision}">${

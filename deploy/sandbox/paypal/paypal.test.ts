@@ -39,8 +39,7 @@ it('the same request id cannot be used for a different request', async () => {
 });
 
 it('the fault pending keeps a capture pending until time passes or a test settles it', async () => {
-  const faults = { provider: 'paypal', operation: 'capture', kind: 'pending', times: 3 } as const;
-  await sandbox.fault(faults);
+  await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'pending', times: 3 });
   const orders = [await approvedOrder(), await approvedOrder(), await approvedOrder()];
   const captures = await Promise.all(orders.map(({ id }) => captureOf(id)));
   expect(captures.map((capture) => capture?.status)).toEqual(['PENDING', 'PENDING', 'PENDING']);

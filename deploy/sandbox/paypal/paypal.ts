@@ -56,7 +56,7 @@ function controlCalls(orders: Orders): Router {
       const { order } = await orders.change(capture, (current) =>
         completePending(current, capture, status),
       );
-      return orderState(order, order.createdAt);
+      return orderState(order, order.createdAt); // any time: an order with a capture does not expire
     }),
   );
 }

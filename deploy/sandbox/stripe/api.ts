@@ -108,6 +108,7 @@ function subscriptionCalls(purchases: Purchases, objects: Objects): ProviderCall
 
 function customerCall(purchases: Purchases, objects: Objects): ProviderCall {
   const name = 'customer';
+  /** A customer's address is that of the purchase that made the customer. */
   const change: Handle = async (call) => {
     const { email } = readCustomerUpdate(call.body);
     const { purchase } = await purchases.change(idIn(call), name, (current) => ({

@@ -62,14 +62,15 @@ export function applyTime(purchase: Purchase, now: Date): Purchase {
   const next = nextChangeAt(purchase);
   if (!next || next > now) return purchase;
   if (purchase.status === 'open') return { ...purchase, status: 'expired' };
-  const isDue = (arrivesAt: Date | null) => arrivesAt !== null && arrivesAt <= now;
+  const isDue = ({ arrivesAt }: Pick<StripePayment, 'arrivesAt'>) =>
+    arrivesAt !== null && arrivesAt <= now;
   const payments = purchase.payments.map((payment): StripePayment => {
+    // An unchanged payment stays the same object: a changed one makes events.
+    if (![payment, ...payment.refunds].some(isDue)) return payment;
     const refunds = payment.refunds.map((refund) =>
-      isDue(refund.arrivesAt)
-        ? { ...refund, status: 'succeeded' as const, arrivesAt: null }
-        : refund,
+      isDue(refund) ? { ...refund, status: 'succeeded' as const, arrivesAt: null } : refund,
     );
-    if (!isDue(payment.arrivesAt)) return { ...payment, refunds };
+    if (!isDue(payment)) return { ...payment, refunds };
     return { ...payment, status: 'succeeded', paidAt: now, arrivesAt: null, refunds };
   });
   return { ...purchase, payments };

@@ -23,6 +23,7 @@ export function refund(purchase: Purchase, paymentIndex: number, input: RefundIn
     );
   if (isRepeated(payment, input)) return purchase;
   const rest = payment.amount - refundedOf(payment);
+  // `maxCount` is not Stripe's limit: an id of the stand-in has room for no more.
   if (rest <= 0 || payment.refunds.length >= maxCount)
     throw refused(`Charge ${charge} has already been refunded.`, {
       code: 'charge_already_refunded',

@@ -102,6 +102,7 @@ export function invoiceObject(purchase: Purchase, index: number, payment: Stripe
       type: 'subscription_details',
     },
     payments: listOf(payments, `/v1/invoice_payments?invoice=${id}`),
+    // As at Stripe, an invoice's own period ends where the period of its `lines` begins; its start is not simulated.
     period_end: seconds(payment.period?.start ?? payment.at),
     period_start: seconds(payment.period?.start ?? payment.at),
     starting_balance: 0,

@@ -58,8 +58,8 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     if (fault?.kind === 'duplicate') await send(webhook, update);
     const isTaken = fault?.kind !== 'fail' && (await send(webhook, update)); // `fail`: it is not sent
     fault?.applied();
+    // `cut`: its answer is lost, so it is sent again
     if (isTaken && fault?.kind !== 'cut') {
-      // `cut`: its answer is lost
       await bots.confirm(update);
       return true;
     }

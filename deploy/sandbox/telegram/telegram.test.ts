@@ -118,7 +118,7 @@ describe('the chat page', () => {
     const pressing = updatesOf(client, 2);
     const pressed = press(chat, '¿Y &lt;hoy&gt;?');
     expect(await pressing).toMatchObject([{ callback_query: { data: '1:0' } }]);
-    await client.sendMessage(1, 'otro chat');
+    await client.sendMessage(1, 'otro chat'); // no answer in this chat: the page waits on, until its limit
     expect((await pressed).status).toBe(303);
   });
 
