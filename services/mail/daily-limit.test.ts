@@ -87,7 +87,7 @@ it('the cancellation letter about a deleted bot’s appointment is sent once, ev
   await deleteBot();
   await mail.service.publish(events.accountErased, { accountId: 'account-ana' });
   mail.server.answerWith('accept');
-  mail.server.letters.length = 0;
+  mail.server.letters.length = 0; // forget the refused attempts
   mail.service.advance(60_000);
   await waitForLettersTo(evaEmail, 1);
   expect(lettersTo(evaEmail)[0]?.subject).toBe('La cita en Peluquería chatbot1 está cancelada');
@@ -125,7 +125,7 @@ describe('the daily limit on letters about appointments', () => {
     await deleteBot();
     expect(await stored()).not.toContain(evaEmail);
     await bookMany(2, 'chatbot2');
-    await mail.waitForState('gathered', 4);
+    await mail.waitForState('gathered', 4); // two to Eva, two to Ana, whose address all accounts have here
     expect(lettersTo(evaEmail)).toHaveLength(6);
   });
 

@@ -63,14 +63,14 @@ describe('a letter that was given up', () => {
     const body = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
     await mail.service.call(contact, { body });
     await mail.waitForState('dead', 2);
-    const giveUpBefore = (days: number, filter = {}) =>
+    const setDeadFor = (days: number, filter = {}) =>
       updateLetters({ $set: { deadAt: new Date(Date.now() - days * day) } }, filter);
-    await giveUpBefore(29);
-    await giveUpBefore(31, { _id: { $ne: 'welcome-account-ana' } });
+    await setDeadFor(29);
+    await setDeadFor(31, { _id: { $ne: 'welcome-account-ana' } });
     await mail.reopen(); // old letters are deleted at the start
     await eventually(async () => expect(await mail.storedLetters()).toHaveLength(1));
     await expectDead(['welcome-account-ana']);
-    await giveUpBefore(31);
+    await setDeadFor(31);
     await mail.reopen();
     await expectDead([]);
     const [remaining] = await mail.storedLetters();

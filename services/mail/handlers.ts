@@ -89,7 +89,7 @@ export function moneyHandlers({ writer, publicUrl }: HandlerDependencies): Subsc
 
     on(subscriptionEnding, ({ accountId, revision, status, until }) =>
       writer.writeTo({ accountId }, `plan-ending-${accountId}-${revision}`, (account) =>
-        status === 'free' || account.revision > revision
+        status === 'free' || account.revision > revision // never `free`: a check for the type
           ? null
           : planEndingLetter(account, status, new Date(until), publicUrl),
       ),

@@ -84,8 +84,8 @@ export const asksForPerson = ({ chances }: Classified): boolean =>
  * ("cuéntame un chiste", "llueve").
  */
 function ownersSmallTalkAnswer({ model, message }: Turn, kind: TalkKind): Reply | null {
-  const { talk } = model.hints;
-  const questions = [...talk.keys()].filter((at) => talk[at] === kinds.indexOf(kind));
+  const { talk: kindOf } = model.hints;
+  const questions = [...kindOf.keys()].filter((at) => kindOf[at] === kinds.indexOf(kind));
   const answers = new Set(questions.map((at) => model.answerOfQuestion[at]));
   const [first] = questions;
   if (first === undefined) return null;
@@ -94,12 +94,12 @@ function ownersSmallTalkAnswer({ model, message }: Turn, kind: TalkKind): Reply 
   return best !== undefined && questions.includes(best) ? storedAnswer(model, message) : null;
 }
 
-/** The answers to all questions of the message, or else to the whole message: a single part is easily misread. */
+/** The answers to two or more parts, if that to the whole message is one of them or unsure; else that to the whole. */
 function sureAnswers(turn: Turn): Reply | null {
   const { model, message } = turn;
   const answer = storedAnswer(model, message);
   const answers = answersOfParts(turn);
-  return answers.size < 2 || (answer && !answers.has(answer.text)) ? answer : join(answers);
+  return answers.size < 2 || (answer && !answers.has(answer.text)) ? answer : join(answers); // a single part is easily misread
 }
 
 /** The sure answers to the parts of a message that are questions, by their texts. */

@@ -22,7 +22,7 @@ export const person: Responder = (turn) => {
 export const howToReach = (turn: Turn): string => contactText(turn) ?? say('noContact', turn);
 
 type Way = readonly [Detail, HintKind];
-/** Ways to reach a person, the most direct first, each with the question that asks for it. */
+/** Ways to reach a person, the most direct first, with the kind that asks for each; no kind asks for an email address. */
 const writtenOrSpoken: readonly Way[] = [
   ['phone', 'phone'],
   ['mail', 'phone'],

@@ -63,7 +63,7 @@ type FirstMessage = {
   message: string;
   /** Identifies the sender, for a fair share of the encoder. */
   address: string;
-  /** The language of the conversation so far, or else of the visitor's browser or device. */
+  /** The language of the visitor's browser or device; `turnOf` prefers that of the conversation so far. */
   preferredLanguage: Lang | null;
 };
 export type IncomingMessage = FirstMessage & {

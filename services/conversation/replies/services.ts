@@ -8,9 +8,9 @@ import { offersChange, type Turn } from './turn.ts';
 export const bookedService = (turn: Turn, services: readonly Service[], { rest, hasTime }: Span) =>
   (services.length === 1
     ? services[0]
-    : namedService(hasTime ? rest : turn.message.text, services)) ??
+    : namedService(hasTime ? rest : turn.message.text, services)) ?? // `rest`: without days and times
   offeredService(turn, services) ??
-  (offersChange(turn.last?.offer) ? null : namedService(turn.last?.question ?? '', services)) ??
+  (offersChange(turn.last?.offer) ? null : namedService(turn.last?.question ?? '', services)) ?? // "cambiar" names no service
   namedService(turn.previousQuestion, services);
 
 /** The service of an appointment to change: the one whose whole name is in the message, or that was offered. */

@@ -109,7 +109,7 @@ export function tryoutRoutes(options: Options): Binding[] {
         let answered = 0;
         for (const { question } of groups) {
           const { reply } = await replyTo(trained, bot, question, null);
-          if (reply.kind === 'answer' || reply.kind === 'likely') answered += 1;
+          if (reply.kind === 'answer' || reply.kind === 'likely') answered += 1; // by a pair, unlike small talk
         }
         return { asked: groups.length, answered };
       },

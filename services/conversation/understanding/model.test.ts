@@ -54,7 +54,7 @@ const letterAt = (at: number): string => String.fromCharCode(97 + (((at * 7919) 
 
 describe('unusual texts', () => {
   const longestText = 2_000;
-  const longestNormalised = 3 * longestText;
+  const longestNormalised = 3_000;
   const maxWords = 80;
   /** Of a word cut to 32 letters: stem, pair, concept, and n-grams of three lengths from 33 positions. */
   const maxFeaturesPerWord = 3 + 3 * 33;

@@ -33,7 +33,7 @@ export type Model = {
   answerOfDocument: Uint32Array;
   /** How many documents are questions; the rest are answer texts. */
   questionDocuments: number;
-  verbatim: FixedTable;
+  verbatim: FixedTable; // this and `folded` find an exact question: features/exact-match.ts
   folded: FixedTable;
   /** Hashes of all features, ascending; a feature's number is its index here. */
   vocabulary: Uint32Array;

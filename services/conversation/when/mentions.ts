@@ -84,7 +84,7 @@ const meanings: Record<string, Read> = {
     const [count = '', unit = ''] = [a ?? b, unitA ?? unitB];
     const n = /^(?:an?|una?)$/.test(count) ? 1 : Number(count);
     const isDays = unit.startsWith('d');
-    if (Number.isNaN(n)) return isDays ? span(today + 1, today + 7) : span(today + 7, today + 27);
+    if (Number.isNaN(n)) return isDays ? span(today + 1, today + 7) : span(today + 7, today + 27); // "a few"
     if (isDays && n !== 8 && n !== 15) return singleDay(today + n);
     if (unit.startsWith('m')) return span(today + 30 * n - 3, today + 30 * n + 3);
     return weekOf(today + 7 * (isDays ? Math.floor(n / 7) : n));
@@ -92,7 +92,7 @@ const meanings: Record<string, Read> = {
   /** Until Sunday; said on a Sunday, until the next one. */
   thisWeek: (_, today) => span(today, (weekdayOf(today) === 7 ? today : mondayOf(today)) + 6),
   week: (_, today, n) => weekOf(today + n),
-  weekAfter: (_, today) => ({ from: mondayOf(today) + 7, to: mondayOf(today) + 20 }),
+  weekAfter: (_, today) => ({ from: mondayOf(today) + 7, to: mondayOf(today) + 20 }), // next week or the one after it
   weekend: ([determiner = ''], today) => weekend(today, /this|este/.test(determiner)),
   /** "Next weekend" is next week's; "el próximo finde" is the coming one. */
   nextWeekend([next], today) {

@@ -97,6 +97,6 @@ function likelyHours(hours: number[], lastUnclear: number): number[] {
 /** The first and last hour that a time with this bound allows. */
 function hoursFrom(hour: number, bound: Time['bound']): [from: number, to: number] {
   if (bound === 'until') return [0, hour];
-  if (bound === 'from') return [hour, hour < 18 ? 21 : 24];
+  if (bound === 'from') return [hour, hour < 18 ? 21 : 24]; // to the end of the afternoon or evening
   return [hour, Math.min(24, hour + 0.98)]; // ends before the next hour
 }

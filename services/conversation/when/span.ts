@@ -150,7 +150,7 @@ function requestedDays(text: string, mentions: Mention[], today: number): Mentio
       words,
     );
   const current = text.replace(changedFrom, '$1$2 ');
-  const isOneAfter = / no ,? ?el (?:otro|siguiente)\b/.test(current); // "el lunes no, el otro"
+  const isOneAfter = / no ,? ?el (?:otro|siguiente)\b/.test(current); // "el lunes no, el otro": narrow the day before shifting it
   const unnarrowed = rewrite(isOneAfter ? narrowSpan(current, mentions) : current, beforeNarrowing);
   return daysIn(rewrite(narrowSpan(unnarrowed, mentions), afterNarrowing));
 }

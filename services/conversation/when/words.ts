@@ -24,7 +24,7 @@ const replacements = new Map<string, string>([
     .split(/\s+/)
     .map((pair) => pair.replaceAll('_', ' ').split('=') as [string, string]),
   ...Object.entries(numbered(numberNames, 0)).map(([name, n]) => [name, `${n}`] as const),
-  ...Object.entries(numbered(ordinalNames, 4)).map(([name, n]) => [name, `${n}th`] as const),
+  ...Object.entries(numbered(ordinalNames, 4)).map(([name, n]) => [name, `${n}th`] as const), // from "fourth" on
 ]);
 
 /** Words of six to twelve letters are corrected to one of these if only one edit after the first letter is needed. */

@@ -19,7 +19,7 @@ export const means = {
   answer: readMean(answerMean),
 };
 
-/** Decodes a mean vector of 16-bit integers in base64. */
+/** Decodes a mean vector: 16-bit integers, each a number × 65,536, in base64. */
 function readMean(text: string): Float32Array {
   const { buffer } = new Uint8Array(Buffer.from(text, 'base64'));
   return Float32Array.from(new Int16Array(buffer), (value) => value / 65_536);

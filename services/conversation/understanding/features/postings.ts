@@ -11,7 +11,7 @@ export type Postings = {
   /** The documents of feature f are at start[f] to start[f + 1] - 1. */
   start: Numbers;
   document: Numbers;
-  /** The distinct pairs of block and raw value, and for each of `document` the index of its pair (`code`). */
+  /** For each of `document`: the index of its raw value and block in `raw` and `block`, which list the distinct pairs. */
   code: Numbers;
   raw: Float32Array;
   block: Uint8Array;

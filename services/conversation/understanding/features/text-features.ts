@@ -126,18 +126,18 @@ function compile(language: Lang): Entries {
  * scale of each block.
  */
 export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): number[] {
-  const lengths = [0, 0, 0, 0];
+  const squares = [0, 0, 0, 0];
   for (let at = 0; at < values.length; at++) {
     const blockIndex = blocks[at] ?? 0;
-    lengths[blockIndex] = (lengths[blockIndex] ?? 0) + (values[at] ?? 0) ** 2;
+    squares[blockIndex] = (squares[blockIndex] ?? 0) + (values[at] ?? 0) ** 2;
   }
-  let square = 0;
-  const scales = lengths.map((length, blockIndex) => {
+  let total = 0;
+  const scales = squares.map((square, blockIndex) => {
     const weight = blockWeights[blockIndex] ?? 0;
-    if (length > 0) square += weight * weight;
-    return length > 0 ? weight / Math.sqrt(length) : 0;
+    if (square > 0) total += weight * weight;
+    return square > 0 ? weight / Math.sqrt(square) : 0;
   });
-  const norm = square > 0 ? 1 / Math.sqrt(square) : 0;
+  const norm = total > 0 ? 1 / Math.sqrt(total) : 0;
   for (let at = 0; at < values.length; at++) {
     values[at] = (values[at] ?? 0) * (scales[blocks[at] ?? 0] ?? 0) * norm;
   }

@@ -10,7 +10,7 @@ const maxCandidates = 3;
 
 /**
  * The stored answers that a text may ask for, likeliest first. `because` has the topic words that the text shares with
- * the answer or its questions, or if there are none those of the stored question.
+ * the answer or its questions; if it shares none, all topic words of the stored question.
  */
 export function explainRanking(
   model: Model,

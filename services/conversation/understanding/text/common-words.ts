@@ -68,7 +68,7 @@ function isTypoOf(word: string, typed: string): boolean {
   let at = 0;
   while (at < word.length && word.charCodeAt(at) === typed.charCodeAt(at)) at += 1;
   if (missing === 1) {
-    const isAtEnd = at === typed.length && word[at] !== word[at - 1];
+    const isAtEnd = at === typed.length && word[at] !== word[at - 1]; // "ramo" is no typo of "ramos"
     return word.length >= shortestWithGap && !isAtEnd && word.slice(at + 1) === typed.slice(at);
   }
   if (missing === -1) return typed[at] === typed[at - 1] && word.slice(at) === typed.slice(at + 1);

@@ -21,7 +21,7 @@ describe('fitRidge', () => {
   const ofTwo = (classOf: number[]) => examplesOf(classOf, 2, 0.9, 0.4);
   const alternating = (count: number) => ofTwo(Array.from({ length: count }, (_, at) => at % 2));
 
-  it.each([10, 400])('separates two classes with %s examples', (count) => {
+  it.each([10, 400])('separates two classes with %s vectors of 384 numbers', (count) => {
     const weights = fitRidge(alternating(count));
     expect(scoreOf(weights, 0, 0)).toBeGreaterThan(0.5);
     expect(scoreOf(weights, 0, 1)).toBeLessThan(-0.5);

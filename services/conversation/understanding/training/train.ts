@@ -26,7 +26,7 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
   const documentsOf = groupByAnswer(answerOfDocument);
   const counts = countAnswers(raw.rows, documentsOf, features);
   const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
-  const rawValues = { ...raw.rows, value: raw.rows.value.slice() };
+  const rawValues = { ...raw.rows, value: raw.rows.value.slice() }; // `weighRows` overwrites raw.rows
   const scale = weighRows(raw, idf);
   const postings = indexPostings(rawValues, raw.blocks, scale, counts, answers.length);
   const phrasings = phrasingsOf(questions.length, answers.length);
