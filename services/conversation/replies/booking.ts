@@ -205,7 +205,7 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   if (!span.hasTime) return false;
   if (span.rest === '') return true;
   const talk = smallTalkOf(rest);
-  if (talk?.kind === 'goodbye' && isOnlySmallTalk(talk)) return isQuestion; // "hasta el martes" only says goodbye
+  if (talk?.kind === 'goodbye' && isOnlySmallTalk(talk)) return isQuestion; // "nos vemos el martes" only says goodbye
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
