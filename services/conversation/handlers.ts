@@ -60,8 +60,7 @@ export function conversationHandlers(options: Options): Subscription[] {
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
       await accounts.markErased(accountId);
-      // One version up, since only a newer version marks our copy as deleted.
-      for (const { id, version } of await bots.ofOwner(accountId)) await forgetBot(id, version + 1);
+      for (const { id, version } of await bots.ofOwner(accountId)) await forgetBot(id, version + 1); // newer than our copy
     }),
   ];
 }
