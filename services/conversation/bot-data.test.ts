@@ -18,14 +18,14 @@ const untilReady = () =>
 
 describe('the learning progress of a bot', () => {
   it('is shown to its owner, and is ready once all texts are learned', async () => {
-    expect((await learning()).body).toEqual({ texts: 6, learned: 0, ready: false });
+    expect((await learning()).body).toEqual({ texts: 6, learned: 0, ready: false }); // the texts of three pairs
     await untilReady();
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
   });
 
   it('starts when the bot is saved, and again when it is edited', async () => {
     await service.publish(chatbotSaved, saved(1));
-    await eventually(async () => expect(await count('vectors')).toBe(1));
+    await eventually(async () => expect(await count('vectors')).toBe(1)); // a document with all vectors
     const added = { question: '¿Dónde estáis?', answer: 'En la calle Ancha 3.' };
     Object.assign(world, { version: 2, pairs: [...pairs, added] });
     await service.publish(chatbotSaved, saved(2));

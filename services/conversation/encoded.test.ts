@@ -82,7 +82,7 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   const question = { chatbotId, conversationId: 'conversation-1', question: message };
   const reply = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
   await exchanges.append({ ...question, ...reply }, null);
-  const model = { ...train(florist), meaning: {} as never };
+  const model = { ...train(florist), meaning: {} as never }; // not null: the bot's texts have vectors
   const { encoded, embedder } = recordingEmbedder();
   await openUnderstanding({ embedder })(model, message);
   const job = openGrouping({
@@ -93,6 +93,6 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   await expect.poll(() => inbox.findOpen(chatbotId, 'group-1')).toBeTruthy();
   await job.close();
   await store.close();
-  expect(encoded).toEqual([encoded[0], encoded[0]]);
-  expect(encoded[0]).not.toBe(message);
+  expect(encoded).toEqual([encoded[0], encoded[0]]); // twice the same text
+  expect(encoded[0]).not.toBe(message); // its abbreviations are written out
 });

@@ -60,7 +60,7 @@ export function conversationHandlers(options: Options): Subscription[] {
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
       await accounts.markErased(accountId);
-      for (const { id, version } of await bots.ofOwner(accountId)) await forgetBot(id, version + 1);
+      for (const { id, version } of await bots.ofOwner(accountId)) await forgetBot(id, version + 1); // newer than our copy
     }),
   ];
 }

@@ -80,7 +80,7 @@ export const conversation: Service<typeof config> = {
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
     const onLearned = async (bot: ActiveBot, isComplete: boolean) => {
-      await models.renew(bot, isComplete || !embedder.isOn);
+      await models.renew(bot, isComplete || !embedder.isOn); // without an encoder no vectors are missing
       void answeredGroups.sweep(bot);
     };
     const renewModel = (bot: ActiveBot) => onLearned(bot, false);

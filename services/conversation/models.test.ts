@@ -176,8 +176,6 @@ it.each([
 );
 
 it('trains a bot before its first message once all its texts are learned', async () => {
-  hasEncoder = false;
-  open();
   await models.renew(bot, false);
   expect(trainings).toBe(0);
   await models.renew(bot, true);

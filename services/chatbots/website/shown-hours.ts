@@ -97,6 +97,7 @@ function titledLines(units: Flow, page: PageTitles): Line[] {
     }
     open = open.filter(({ scope }) => !scope || isIn(unit.element, scope));
     for (const title of open) title.scope ??= commonAncestor(title.unit.element, unit.element);
+    // Only lines with a day can be hours; only their titles must be in the same part of the page.
     const titles = dayName.test(text)
       ? open.filter((title) => areTogether(title.unit, unit))
       : open;

@@ -113,7 +113,7 @@ const isEnumeration = (items: readonly string[]): boolean =>
 
 function enumeration(items: string[], and: string): string {
   const last = items.at(-1) ?? '';
-  const conjunction = and === 'y' && /^h?i(?!e)/i.test(last) ? 'e' : and;
+  const conjunction = and === 'y' && /^h?i(?!e)/i.test(last) ? 'e' : and; // "agujas e hilo", but "agua y hielo"
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 

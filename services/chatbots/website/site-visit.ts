@@ -27,7 +27,7 @@ const maxPages = 10;
 /** How long links are followed, in ms. With the time of one page, a visit normally ends within the 22 s of its call. */
 export const visitMs = 12_000;
 const pageMs = 5_000;
-const robotsMs = 3_000;
+const robotsMs = 3_000; // for robots.txt, and for the sitemap
 /** How many pages are fetched at the same time. The number is low, to spare the server of a small site. */
 const maxConcurrent = 3;
 

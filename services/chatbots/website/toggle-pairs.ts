@@ -19,8 +19,9 @@ import { isSubjectTitle } from './subject-title.ts';
 export type Toggle = { title: PageElement; text: string; panels: PageElement[]; item: PageElement };
 
 /**
- * The toggles of a page that are questions: the title is a question, or `isAmongQuestions` accepts the toggle's group
- * (a lone toggle has none). A toggle that contains other toggles is their heading and is left out.
+ * The toggles of a page that are questions: the title is a question, or names only usual subjects (not in a contract or
+ * `dl`), or `isAmongQuestions` accepts the toggle's group (a lone toggle has none). The heading of other toggles, which
+ * contains them, is left out.
  */
 export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
   const found: Toggle[] = [];

@@ -12,7 +12,7 @@ import { openEncoderWorkers } from './threads.ts';
 let embedder: Embedder;
 afterEach(async () => embedder.close());
 
-/** A fake encoder that answers when the test says so; `encoded` and `slots` are the texts and the threads, in order. */
+/** A fake encoder that answers when the test says so. `encoded`: the texts, '' to load an added thread's weights; `slots`: the threads. */
 function fakeEncoder() {
   const encoded: string[] = [];
   const slots: number[] = [];
@@ -160,7 +160,7 @@ describe('the embedder with a fake encoder', () => {
     expect(await Promise.all(others)).not.toContain(null);
     expect(encoded.slice(1, 4).every((text) => text.startsWith('a question'))).toBe(true);
     await answer(32);
-    expect((await Promise.all(flood)).filter((vector) => vector === null)).toHaveLength(67);
+    expect((await Promise.all(flood)).filter((vector) => vector === null)).toHaveLength(67); // one was in progress, and 32 of an address may wait
     expect(await answersByWords()).toEqual({ full: 67 });
   });
 

@@ -59,7 +59,7 @@ describe('the tokenizer', () => {
     ['¿abrís los lunes?', ['▁¿', 'ab', 'rí', 's', '▁los', '▁lunes', '?']],
     ['  a   b ', ['▁a', '▁b']],
     ['', ['▁']],
-    ['ﬁn de año', ['▁fin', '▁de', '▁año']],
+    ['ﬁn de año', ['▁fin', '▁de', '▁año']], // written with the ligature ﬁ
   ])('splits %s as SentencePiece does', (text, pieces) => expect(piecesOf(text)).toEqual(pieces));
 
   it('makes an unknown character one unknown piece', () =>

@@ -16,7 +16,7 @@ const maxServedKeys = 1_000;
  * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to
  * the bot and address that were served the fewest characters, so neither one address that floods many bots nor many
  * addresses that flood one bot can keep other visitors waiting. Of texts with equal counts the shortest goes first. Each
- * bot and each address has a count under a key of its own. A new count starts at that of the text served last (`level`).
+ * bot and each address has a count under its own key, which is at least the count of the text served last (`level`).
  */
 export function openFairQueue<T extends AskersText>(limits: Limits) {
   const waiting = new Set<T>();

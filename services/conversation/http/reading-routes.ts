@@ -50,7 +50,7 @@ export function readingRoutes({ bots, list, exchanges, learner }: Options): Bind
         return conversation;
       },
       async handle({ query: { limit = defaultLimit, cursor } }, { chatbotId, _id }) {
-        const after = fromCursor(cursor)?.at ?? 0;
+        const after = fromCursor(cursor)?.at ?? 0; // a sequence number, in this list's cursors
         const found = await exchanges.exchangesAfter(chatbotId, _id, after, limit + 1);
         const { items, next } = pageOf(found, limit, ({ seq }) => toCursor({ at: seq, id: '' }));
         return { items: items.map(exchangeView), next };

@@ -26,7 +26,7 @@ describe('the list of conversations', () => {
       expect((await list(query as Record<string, string>)).status).toBe(400);
   });
 
-  it('shows 140 characters of the first message, the channel, and that no booking or note was made', async () => {
+  it('shows 140 characters of the first message, the channel, and that nothing was booked or left for the owner', async () => {
     const conversationId = await say(`¿Y ${'🌷'.repeat(200)}?`);
     await say('horario', conversationId);
     const greeting = { message: 'Hola', channel: 'page' };
@@ -58,8 +58,7 @@ describe('the list of conversations', () => {
     const { unsent: _, ...exchange } = first ?? expect.fail('the exchange was not stored');
     for (let seq = 2; seq <= 620; seq += 1) {
       const _id = String(exchange._id).replace(/\d+$/, String(seq).padStart(8, '0'));
-      const question = seq === 3 ? 'un tulipán negro' : 'otra cosa';
-      await exchanges.insertOne({ ...exchange, _id, seq, question });
+      await exchanges.insertOne({ ...exchange, _id, seq, question: 'otra cosa' });
     }
     expect(await listAll({ q: 'tulipanes', limit: '3' })).toEqual(ids);
   });

@@ -29,7 +29,7 @@ export function replyRoutes(bots: Bots, replyTo: Replier): Binding[] {
           ...incoming,
           channel: 'telegram',
           preferredLanguage: language,
-          address: incoming.conversationId ?? incoming.key,
+          address: incoming.conversationId ?? incoming.key, // Telegram tells no IP address
         }),
     }),
   ];

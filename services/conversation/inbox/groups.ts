@@ -104,7 +104,7 @@ export function openSorter(chatbotId: string, newKey: () => string) {
       counted.add(mark);
       const profile = profileOf(message.text, meaningFrom(message.vector));
       const entry = find(profile, message.at) ?? addGroup(message);
-      if (entry.group.handledAt) return null;
+      if (entry.group.handledAt) return null; // the bot has learned the answer meanwhile
       entry.group = withMessage(entry.group, message, mark);
       entry.isChanged = true;
       if (entry.profiles.length < maxWordings) entry.profiles.push(profile);

@@ -68,7 +68,7 @@ export function openHandler(options: Options) {
     const { question, tells, asked, isNew } = intent;
     try {
       const saved = await bots.addPair(bot, intent, requestId);
-      const pairWith = (text = '') => saved.prompts.findLast((one) => one.question === text);
+      const pairWith = (text?: string) => saved.prompts.findLast((one) => one.question === text);
       const pair = pairWith(question);
       if (tells && pair) await mailAnswer(bot, group, pair, saved.prompts);
       await inbox.settle(group, { at: clock(), ...(isNew && { pair }), phrasing: pairWith(asked) });
@@ -124,7 +124,7 @@ export function openHandler(options: Options) {
   };
 }
 
-/** What a request makes of a group. Throws Problem STATE if a question with the same words has another answer. */
+/** What a request makes of a group. Throws Problem STATE if the owner's own wording is stored with another answer. */
 function intentOf(group: Group, request: HandleRequest, { prompts }: ChatbotView): Intent {
   const { question: asked } = group;
   const { tell = false, dismiss: _, question = asked, ...source } = request;

@@ -94,7 +94,7 @@ const toCursor = ({ count, lastAt, _id }: Group): string =>
 
 function fromCursor(cursor: string): InboxPosition {
   const [count = '', rest = ''] = cursor.split('.');
-  const at = Number.parseInt(rest, 36);
+  const at = Number.parseInt(rest, 36); // reads up to the `_`
   const lastAt = new Date(Number.isFinite(at) ? Math.min(at, 8e15) : 0); // a Date holds 8.64e15 ms
   return { count: Number(count), lastAt, _id: rest.slice(rest.indexOf('_') + 1) };
 }

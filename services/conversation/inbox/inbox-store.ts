@@ -3,7 +3,7 @@ import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { readAfter } from '../pages.ts';
 import type { Group, Intent } from './groups.ts';
 
-/** A bot that has an inbox. `dueAt` is when new exchanges are due or a process's lease ends; missing without any. */
+/** A bot that has an inbox. `dueAt` is when new exchanges are due or a process's lease ends; missing while none wait. */
 export type DueInbox = { _id: string; dueAt?: Date };
 /** A page of the inbox starts after the group with these values. */
 export type InboxPosition = Pick<Group, 'count' | 'lastAt' | '_id'>;

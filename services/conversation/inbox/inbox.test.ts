@@ -94,15 +94,14 @@ describe('handling', () => {
 
   it('does not prevent a new group if the question is asked again after its pair was deleted', async () => {
     await handle(key, { answer: 'Sí.' });
-    service.advance(60_000);
+    service.advance(60_000); // soon after the answer, the message would still count for the old group
     Object.assign(world, { version: 3, pairs });
-    await service.store.collection('bots').updateOne({ _id: world.id }, { $set: { version: 2 } });
     await service.publish(chatbotSaved, { ...service.ids(), version: 3 });
     await service.say('hacéis coronas');
     expect(await firstKey()).not.toBe(key);
   });
 
-  it('leaves the group open when it is refused for an invalid body or a full free plan', async () => {
+  it('leaves the group open when it is refused for an invalid body, a stored question or a full free plan', async () => {
     const sameAs = '¿Hacéis envíos a domicilio?';
     const bodies = [{ answer: ' ' }, { answer: 'Sí.', sameAs }, { dismiss: false }];
     for (const body of [...bodies, { answer: 'a'.repeat(4_001) }])
@@ -114,7 +113,7 @@ describe('handling', () => {
     expect(await handle(key, { answer: 'Sí.' })).toMatchObject({ status: 403, body: limit });
     expect(await shown(1)).toMatchObject([{ key }]);
     world.isFull = false;
-    const written = { question: '¡Hacéis coronas!', answer: 'Sí.' };
+    const written = { question: '¡Hacéis coronas!', answer: 'Sí.' }; // the visitors' words: no phrasing is added
     expect((await handle(key, written)).body.prompts).toEqual([...pairs, written]);
   });
 });
@@ -168,7 +167,7 @@ describe('a visitor who left an email address', () => {
     await service.restart();
     expect([world.pairs?.length, (await list()).body.items]).toEqual([pairs.length + 1, []]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
-    service.advance(20_000);
+    service.advance(20_000); // the crashed handling's lease ends
     const replied = [{ state: 'replied' }];
     await eventually(async () => expect(await leftMessages()).toMatchObject(replied));
     await untilMailed(1);
@@ -179,7 +178,7 @@ describe('a visitor who left an email address', () => {
   it('waits in the inbox again if the bot is full when the answer is retried after a crash', async () => {
     const key = await leaveAndCrash();
     Object.assign(world, { pairs, isFull: true });
-    service.advance(20_000);
+    service.advance(20_000); // the crashed handling's lease ends
     expect(await shown(1)).toMatchObject([{ key, waiting: 1 }]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
   });
@@ -196,7 +195,7 @@ describe('undo of a handled group', () => {
   beforeEach(askForWreaths);
 
   it('reopens a dismissed group within ten minutes', async () => {
-    expect((await undo(key)).body.code).toBe('STATE');
+    expect((await undo(key)).body.code).toBe('STATE'); // not handled yet
     await handle(key, { dismiss: true });
     expect((await undo(key)).status).toBe(200);
     expect(await shown(1)).toMatchObject([{ key, question: '¿Hacéis coronas?' }]);
@@ -250,7 +249,7 @@ describe('grouping of exchanges', () => {
   });
 
   it('loses no exchange after a crash before counting', async () => {
-    await service.restart();
+    await service.restart(); // the next round of grouping is 0.7 s away
     await Promise.all(Array.from({ length: 30 }, (_, n) => service.say(`¿Tenéis flor${n % 3}?`)));
     await service.restart();
     await shown(30);

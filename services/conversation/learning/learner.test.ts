@@ -140,7 +140,7 @@ it('learns a small bot before the large bots are finished', async () => {
   }
   await eventually(() => expect(embedded.length).toBeGreaterThan(0));
   await learn(numberedPairs(2, 'ramo'));
-  expect(embedded.length).toBeLessThan(2 * textsOf(large).length);
+  expect(embedded.length).toBeLessThan(2 * textsOf(large).length); // of three large bots
 });
 
 it('reports the progress of any bot while many others wait for the encoder', async () => {
@@ -179,7 +179,7 @@ describe('a deleted bot', () => {
     await world.bots.markDeleted(bot.id, 2, new Date());
     await world.vectors.forget(bot.id);
     resolve(undefined);
-    await eventually(() => expect(embedded).toHaveLength(32));
+    await eventually(() => expect(embedded).toHaveLength(32)); // the batch in progress
     await eventually(async () => expect(await remaining()).toBe(0));
     expect(renewed).toEqual([]);
   });

@@ -128,7 +128,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
       if (!isActive(bot) || task.bot.version > progress.version) break;
       if (at > 0 && !(await vectors.claim(bot.id, clock()))) break;
       const batch = round.slice(at, at + batchSize);
-      await save(bot.id, await embedder.learn(batch, { urgent, maxMs: claimMs / 2 }), progress);
+      await save(bot.id, await embedder.learn(batch, { urgent, maxMs: claimMs / 2 }), progress); // ends before the claim
     }
     const isComplete = missingIn(progress) === 0;
     if (isComplete) await vectors.compact(bot.id, new Set(texts.map(textKey)), clock());

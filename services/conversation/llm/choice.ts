@@ -68,7 +68,7 @@ const maxBytes = 256 * 1024;
 
 /** Imports the SDK only when a language model is configured, and at start, so that no visitor waits for it. */
 export function openLlm({ baseUrl, apiKey, model }: LlmAccess): AskLlm {
-  const account = { apiKey, adminAPIKey: null, organization: null, project: null };
+  const account = { apiKey, adminAPIKey: null, organization: null, project: null }; // null: not from the environment
   const limits = { maxRetries: 0, logLevel: 'off' as const, fetch: boundedFetch };
   const opened = import('openai').then(
     ({ OpenAI }) => new OpenAI({ baseURL: baseUrl, ...account, ...limits }),

@@ -30,7 +30,7 @@ describe('the configuration of the language model', () => {
   it.each(['free=1', 'free=x,pro=1,full=1,lifetime=1', 'free=-1,pro=1,full=1,lifetime=1', '7'])(
     'refuses %s as the daily calls',
     (LLM_DAILY_CALLS) => {
-      expect(read({ LLM_DAILY_CALLS }).mistakes.join()).toMatch(/^LLM_DAILY_CALLS: it must [^:]+$/);
+      expect(read({ LLM_DAILY_CALLS }).mistakes.join()).toMatch(/^LLM_DAILY_CALLS: it must [^:]+$/); // one mistake
     },
   );
 

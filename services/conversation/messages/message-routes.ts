@@ -94,7 +94,7 @@ export function messageRoutes(options: Options): Binding[] {
         const { conversationId, question } = exchange;
         const last = await exchanges.lastExchanges(bot.id, conversationId, searchedExchanges);
         const message = unansweredIn(last, question)?.question ?? question;
-        const _id = hash('sha256', key, 'base64url');
+        const _id = hash('sha256', key, 'base64url'); // a repeated call stores no second message
         await leave(bot, { _id, conversationId, message, email, language });
         return { messageId: _id };
       },

@@ -69,7 +69,7 @@ describe('the exchange of a message', () => {
   const exchangeOf = async () => {
     const rows = service.store.collection<{ _id: string; exchange?: string }>('messages');
     const found = await rows.find({ chatbotId: world.id }).toArray();
-    return found.map(({ exchange }) => exchange?.slice(-1));
+    return found.map(({ exchange }) => exchange?.slice(-1)); // the end of its id, which is its number
   };
   const askIn = async (conversationId: string | undefined, message: string) =>
     (await service.say(message, conversationId)).body;

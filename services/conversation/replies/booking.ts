@@ -177,7 +177,7 @@ function spanInOffer(turn: Turn, { missing }: Span, today: string, end: number):
     ? spanIn(text, isoOf(first), end - first)
     : null;
 }
-/** In days: a date that is longer before the offered day means the following month. */
+/** In days. A date that lies further before the offered day is in the following month. */
 const halfMonth = 15;
 
 /** How long a booking by text that began before there were booking cards can be continued. */
@@ -205,7 +205,7 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   if (!span.hasTime) return false;
   if (span.rest === '') return true;
   const talk = smallTalkOf(rest);
-  if (talk?.kind === 'goodbye' && isOnlySmallTalk(talk)) return isQuestion;
+  if (talk?.kind === 'goodbye' && isOnlySmallTalk(talk)) return isQuestion; // "nos vemos el martes" only says goodbye
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 

@@ -41,10 +41,10 @@ it.each(messages)('encodes few texts and corrects few words of %s', async (_, me
     const { encoded, embedder } = recordingEmbedder(new Float32Array(384).fill(1 / Math.sqrt(384)));
     const understand = openUnderstanding({ embedder });
     await replyTo(model, text, { understand, bookable: salon, previousQuestion: message });
-    expect(encoded.length).toBeLessThanOrEqual(6);
-    expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(700);
+    expect(encoded.length).toBeLessThanOrEqual(6); // the message, three of its questions, its rest without a time, the previous message
+    expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(700); // cut to 600, then with shorthand written out
     const words = encoded.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? []);
     const corrected = words.filter((word) => word.length > 4 && !typed.has(word));
-    expect(corrected.length).toBeLessThanOrEqual(3 * 12);
+    expect(corrected.length).toBeLessThanOrEqual(3 * 12); // twelve each of the message, its rest and the previous message
   }
 });
