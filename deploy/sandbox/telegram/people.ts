@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messageView } from './api.ts';
 import type { Bot, Bots } from './bots.ts';
 
+/** How often the update is delivered: Telegram may repeat one. */
 const times = z.int().min(1).max(10).default(1);
 
 /** A user's message to a bot. `extra` is merged into it: a voice recording, an entity, or the message it replies to. */

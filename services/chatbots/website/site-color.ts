@@ -11,7 +11,7 @@ const brandVariable =
 const partBackground =
   /(?:\.btn|\.button|\bbutton|header|\.header|nav)[^{}]{0,80}\{[^{}]{0,400}?background(?:-color)?\s*:\s*([^;}]{3,40})/gi;
 
-/** A site's brand colour: the first that is not grey of theme colour, brand variables, and header or button styles. */
+/** A site's brand colour: the theme colour, brand variables, header and button styles, whichever first is not grey. */
 export function colorOf({ root, styles }: PageTree): string | null {
   const themes = elementsIn(root)
     .filter(({ tag, attrs }) => tag === 'meta' && attrs.get('name') === 'theme-color')

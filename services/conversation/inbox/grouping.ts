@@ -35,7 +35,7 @@ const groupsPerSlice = 10;
 const batchMs = 1_000;
 /** How long a message waits for its vector; without a vector, its words decide the group. */
 const vectorMs = 600;
-/** How long answered groups are kept: longer than they can be reopened. Dismissed groups stay. */
+/** How long answered groups are kept: longer than they can be reopened. Dismissed groups, without `handledAt`, stay. */
 const keepAnsweredMs = 6 * undoMs;
 
 /**
