@@ -29,7 +29,7 @@ const groups = {
   sharedProduct: inTurn(3, 1),
 };
 
-/** Short files that take long. Without earlier results Vitest would start them last, and they mostly wait. */
+/** Files with few lines that mostly wait. Without earlier results Vitest would start them last, because it orders by size. */
 const slowFiles = [
   'deploy/e2e/telegram-kill.test.ts',
   'deploy/e2e/upgrade.test.ts',
@@ -123,7 +123,7 @@ export default defineConfig({
         root,
         test: {
           name: 'apart',
-          // These files start their own distributed product, before the one that all other files share is started.
+          // These files start their own distributed product. The shared one starts only when a file asks for it.
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,

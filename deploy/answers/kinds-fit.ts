@@ -23,8 +23,8 @@ import { type Example, type FitOptions, fillProbabilities, fitMultinomial } from
 import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
-// Fits the classifier of kinds on kinds/*.txt and on messages to
-// shops, reports a cross-validation, and writes the weights. The same lines give the same bytes.
+// Fits the classifier of kinds on the lines of kinds/ and elsewhere/ and on messages to shops, reports a cross-validation,
+// and writes the weights. The same lines give the same bytes.
 
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
@@ -40,7 +40,7 @@ const copyWeight = 0.5;
 const noneWeight = 0.7;
 const shopWeight = 0.2;
 const wordWeight = 0.2;
-/** A shop's message is used only if a first fit, without shops' messages, gives "a question" a higher probability. */
+/** A shop's message is used only if a first fit, without them, gives `questionKinds` together a higher probability. */
 const minQuestionProbability = 0.5;
 /** The kinds that a question to a shop may have; the exact kind is unknown. */
 const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];

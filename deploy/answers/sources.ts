@@ -47,7 +47,7 @@ const minAnswers = 20;
 /**
  * All bots for the fit. Bots of whole corpora are only used to make smaller bots, which are asked held-out phrasings.
  * The fit sees neither the whole bots' own questions nor well-taught `faq` bots: bench.ts measures with them what was
- * not fitted. Other `faq` bots keep their questions.
+ * not fitted. The other `faq` bots are used whole, with their own questions.
  */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
@@ -64,7 +64,7 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
   return [
     ...faq.map((bot) => placeInCorpus(bot, 1)),
     ...small.map((bot) => placeInCorpus(bot, weights.cut)),
-    // Each is a fold of its own, although those of one corpus share questions: only two corpora are well-taught.
+    // Each is a fold of its own, although those of one corpus share questions: by corpus there would be only two folds.
     ...large.map((bot) => ({ ...placeInCorpus(bot, weights.cut), fold: bot.id })),
     ...businesses,
     ...[...foldShops(ordinaryShops())].flatMap(([shop, fold]) => cutShop(shop, fold)),

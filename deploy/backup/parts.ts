@@ -17,7 +17,8 @@ export async function writeParts(
 ): Promise<BackupPart[]> {
   const source = documents[Symbol.asyncIterator]();
   const parts: BackupPart[] = [];
-  let next = await source.next(); // a document whose file is not open yet begins the next part
+  // Always one document ahead: the first of another collection ends a part and begins the next.
+  let next = await source.next();
   while (!next.done) {
     const { owner, collection } = next.value;
     const part: BackupPart = { owner, collection, documents: 0, sha256: '' };

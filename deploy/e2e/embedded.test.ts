@@ -155,7 +155,7 @@ describe('the data folder', () => {
     const folder = join(temporary(), 'data');
     mkdirSync(folder);
     for (const name of ['auth.db', 'notes']) writeFileSync(join(folder, name), '');
-    for (const path of [folder, join(folder, 'auth.db')]) chmodSync(path, 0o755);
+    chmodSync(folder, 0o755);
     chmodSync(join(folder, 'auth.db'), 0o644);
     const product = await startProduct({ directory: folder, env: withoutEncoder });
     expectPrivate(folder);

@@ -180,8 +180,11 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     const colourOf = (part: string) =>
       page.evaluate(`getComputedStyle(document.querySelector('contesta-chat').shadowRoot
         .querySelector('${part}')).backgroundColor`);
-    await eventually(async () => expect(await colourOf('.open')).toBe(await colourOf('.head')));
-    expect(await colourOf('.bot .bubble')).toBe(await colourOf('textarea'));
+    await eventually(async () => {
+      expect(await colourOf('.open')).toBe(await colourOf('.head'));
+      for (const part of ['textarea', '.bot .bubble'])
+        expect(await colourOf(part)).toBe('rgb(26, 33, 29)');
+    });
     await button().tap();
     expect(await dialog.count()).toBe(0);
   });

@@ -64,7 +64,7 @@ describe('a webhook', () => {
     expect((await sandbox.events(completed))[0]?.object.id).toBe(id);
   });
 
-  it('gets an event once with the fault fail, and twice with the fault cut', async () => {
+  it('gets an event once if the first delivery is not sent (fail), and twice if its answer is lost (cut)', async () => {
     await fault('fail');
     const failed = await buy();
     await eventually(() => expect(eventsOf(failed)).toHaveLength(1));

@@ -15,6 +15,7 @@ type Server = { container: StartedTestContainer; url: string };
  * is a container engine. Otherwise their tests are skipped with a message.
  */
 export async function setup(): Promise<() => Promise<void>> {
+  // The servers started below serve only the project `int`: which other projects run was decided from given addresses.
   if (!givenServers())
     console.info(
       'The distributed product: skipped, TEST_MONGO_URL, TEST_KAFKA_BROKERS and TEST_REDIS_URL are not all set',

@@ -22,7 +22,7 @@ export function mayHoldPrompts(next: number, current: number, limit: number): bo
   return next <= limit || next <= current;
 }
 
-/** Whether a bot created on this plan takes its owner's free slot. */
+/** Whether a bot created on this plan fills its owner's one `freeSlot`, which a unique index allows once. */
 export function takesFreeSlot(status: Status): boolean {
   return planRules[status].chatbots === 1;
 }

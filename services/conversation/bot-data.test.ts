@@ -11,7 +11,7 @@ const { world } = service;
 const saved = (version: number) => ({ chatbotId: world.id, ownerId: world.ownerId, version });
 const count = (name: string) =>
   service.store.collection(name).countDocuments({ chatbotId: world.id });
-const learning = (given: object = {}) => service.asOwner(readLearning, given);
+const learning = () => service.asOwner(readLearning);
 const say = async (message: string): Promise<string> => (await service.say(message)).body.reply;
 const untilReady = () =>
   eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }));

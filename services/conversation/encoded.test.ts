@@ -54,18 +54,18 @@ const answering: Service<z.ZodObject> = {
 };
 
 // encoder/fair-queue.test.ts tests that the encoder's queue is fair to bots and addresses.
-it('sends the encoder the bot and the IP address, or the key of a first Telegram message as the address', async () => {
-  const peers = peersOfFlorist({ status: 'full', version: 1, others: { 'bot-flooded-1': pairs } });
+it('sends the encoder the bot and the visitor’s IP address, or its key for a Telegram message without a conversation', async () => {
+  const peers = peersOfFlorist({ status: 'full', version: 1, others: { 'bot-other-1': pairs } });
   const service = await serviceForTest(answering, { peers });
   const body = { message: 'me lo podéis traer a casa?' };
   const visit = (id: string, address: string) =>
     service.call(reply, { params: { id }, body, headers: { 'X-Client-Ip': address } });
-  await visit('bot-flooded-1', '192.0.2.9');
+  await visit('bot-other-1', '192.0.2.9');
   await visit(chatbotId, '192.0.2.1');
   const onTelegram = { message: 'y a mi oficina?', key: 'telegram:1.7', language: null };
   await service.call(internalReply, { params: { id: chatbotId }, body: onTelegram });
   expect(askers).toEqual([
-    { bot: 'bot-flooded-1', address: '192.0.2.9' },
+    { bot: 'bot-other-1', address: '192.0.2.9' },
     { bot: chatbotId, address: '192.0.2.1' },
     { bot: chatbotId, address: 'telegram:1.7' },
   ]);

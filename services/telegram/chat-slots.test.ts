@@ -15,7 +15,7 @@ const flood = async (people: number, messagesEach: number) => {
     await Promise.all(updates.slice(at, at + 60).map((update) => bot.webhook.deliver(update)));
 };
 
-it('another bot’s customer is answered before a hundred more of 300 waiting messages', async () => {
+it('while 300 messages of a bot wait, another bot’s customer is answered before a hundred of them', async () => {
   await bot.service.connect(tokenOf(1002), dentist);
   bot.state.replyDelayMs = 100;
   await flood(10, 30);

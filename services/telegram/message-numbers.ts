@@ -4,7 +4,9 @@ import type { Doc, Store } from '@contesta/kit/store/port';
 type Numbered = Doc & {
   telegramId: string;
   chatbotId: string;
+  /** The visitor's message. */
   cameAs?: string;
+  /** The last part of the reply, and its earlier parts. */
   sentAs?: string;
   partsSentAs?: string[];
   doneAt?: Date;
@@ -27,7 +29,7 @@ type Field = (typeof fields)[number];
  */
 export async function openMessageNumbers(store: Store) {
   const updates = store.collection<Numbered>('updates');
-  const lastNumbers = store.collection<LastNumber>('mailboxes');
+  const lastNumbers = store.collection<LastNumber>('mailboxes'); // the stored name is older than what it holds
   for (const field of fields) await updates.createIndex({ [field]: 1 }, { sparse: true });
   await lastNumbers.createIndex({ chatbotId: 1 });
 

@@ -37,12 +37,14 @@ export function openPolling(options: Options): Job {
     const api = status.apiOf(connection);
     let offset: number | undefined;
     let failures = 0;
+    let hasError = Boolean(connection.lastError);
     try {
       while (!ended.aborted) {
         try {
           offset = await pollOnce(connection, api, offset, ended);
-          if (failures > 0 || connection.lastError) await connections.clearError(connection);
+          if (failures > 0 || hasError) await connections.clearError(connection);
           failures = 0;
+          hasError = false;
         } catch (error) {
           if (ended.aborted) break;
           failures += 1;

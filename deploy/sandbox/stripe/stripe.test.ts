@@ -101,7 +101,7 @@ describe('a fault', () => {
     expect((await stripe.refunds.create({ payment_intent, amount: 100 })).amount).toBe(99);
   });
 
-  it('makes a refund fail, or keeps it pending; its arrival repeats no event of other payments', async () => {
+  it('makes a refund fail, or keeps it pending; when it succeeds, no event of another payment is repeated', async () => {
     const { customer, subscription } = await subscribe();
     const { data } = await stripe.paymentIntents.list({ customer: idIn(customer) });
     const payment_intent = idIn(data[0]?.id);

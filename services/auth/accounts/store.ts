@@ -21,7 +21,7 @@ import { type Account, type CalendarLink, personalFields } from './account.ts';
  */
 type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account> &
   WithOutbox & {
-    /** Set while older access is still to be ended (see `endOlderAccess`). Stored rows use this name, so it stays. */
+    /** Set until the sessions and codes of lower epochs are ended. Stored rows use this name, so it stays. */
     unsettled?: true;
   };
 

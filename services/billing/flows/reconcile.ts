@@ -93,7 +93,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
       {
         due: refundChecks.due,
         claim: (payment, now) =>
-          // Null at the last check, which ends the checks; `now` lets it be retried if it fails.
+          // Null once the time for checks is over: the work then only ends them, and `now` keeps them due until it has.
           refundChecks.claim(payment, nextRefundCheckAt(payment, now) ?? now),
         work: (payment) => checkLateRefund(billing, payment),
       },

@@ -22,6 +22,7 @@ export type PairLines = { question: string; answer: string[] };
 export function flowPairs(
   root: PageElement,
   used: ReadonlySet<PageElement>,
+  /** `and`: the word of the page's language, to join items of a list. */
   { and, kind }: { and: string; kind: PageKind },
 ): PairLines[] {
   const units = unitsIn(root, used, { and, isAboutRules: kind.about === 'rules' });

@@ -20,7 +20,7 @@ type Options = {
   log: Log;
 };
 
-/** How often groups are read at most: each reading fills the places of the groups just closed. */
+/** How often a page of groups is fetched at most: each fetch fills the places of the groups just closed. */
 const maxRounds = 5;
 /** How many groups are checked after a change of a bot. The others are checked when listed. */
 const maxSwept = 500;
@@ -32,7 +32,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   const mutex = openKeyedMutex();
   let isClosing = false;
 
-  /** Closes and returns the answered groups. Adds what each group means to the bot to `readings`. */
+  /** Closes and returns the answered groups. Adds how the bot understands each group to `readings`. */
   async function closeAnswered(groups: readonly Group[], trained: TrainedBot, readings: Readings) {
     for (const group of groups.filter(({ _id }) => !readings.has(_id))) {
       if (isClosing) break;

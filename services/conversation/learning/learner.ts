@@ -19,7 +19,7 @@ type Options = {
   log: Log;
 };
 
-/** A bot whose texts are being learned, in its newest version. `progress` is null until the first inspection. */
+/** A bot whose texts are being learned, in its newest version. `progress` is null if the next round must inspect it. */
 type Task = { bot: ActiveBot; progress: Progress | null };
 type Inspection = { texts: string[]; missing: string[]; progress: Progress };
 

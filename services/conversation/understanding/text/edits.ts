@@ -28,7 +28,8 @@ export function editsFrom(word: string): (other: string) => number {
   return (other) => {
     if (word.length === 0) return other.length;
     let edits = word.length;
-    // The differences between cells of the matrix, a bit per row: +1 or -1 to the cell above, 0 to the diagonal.
+    // A column of the matrix of distances, a bit for each letter of `word`: cells one more and one less than the cell above,
+    // and cells equal to their diagonal.
     let more = -1;
     let less = 0;
     let equal = 0;

@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import * as lists from './language-data.ts';
 import { wordsOf } from './words.ts';
 
-/** Words that do not say what a text is about, by language: function words and framing words. */
+/** Words that do not say what a text is about, by language: function words, and words that frame a question. */
 export const stopWords: Record<Lang, ReadonlySet<string>> = {
   es: setOf(lists.functionWords.es, lists.framingWords.es),
   en: setOf(lists.functionWords.en, lists.framingWords.en),

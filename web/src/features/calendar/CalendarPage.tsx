@@ -80,6 +80,7 @@ function CalendarInPlan({ botId, calendar }: { botId: string; calendar: Calendar
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const showsSettings = search.get('show') === 'settings';
+  // `connected`: the bot takes appointments, with or without Google.
   if (!calendar.connected && !showsSettings)
     return (
       <>

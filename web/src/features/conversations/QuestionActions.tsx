@@ -49,7 +49,7 @@ export function QuestionActions({
   useEffect(() => {
     if (isLinked) setOpenForm('answer');
   }, [isLinked]);
-  // The answer button stands out: a near question may still have another answer.
+  // The answer button stands out: a question like a stored one may still need an answer of its own.
   const toggleProps = (form: 'answer' | 'sameAs') => ({
     variant: form === 'answer' ? ('soft' as const) : ('outlined' as const),
     size: 'small' as const,

@@ -44,6 +44,7 @@ export function Wizard({ draftId, initialDraft }: Props) {
   );
   const [isNoticeDismissed, setIsNoticeDismissed] = useState(false);
   const [tryoutOpen, setTryoutOpen] = useState(false);
+  // `pending` is set while a step previews pairs of a spreadsheet or website: it adds the ticked ones.
   const { pending, addPending } = usePendingPairs(draft);
   const saving = useSave(draft, change, finish, addPending);
   const editing = draftId !== 'new';
@@ -54,7 +55,7 @@ export function Wizard({ draftId, initialDraft }: Props) {
   const edit = busy ? ignoreChange : change;
   const addition = useAddPairs(draft, edit);
   const pushStep = useStepHistory(draft.step, (step) => {
-    pending.current?.(); // leaving a step adds the ticked pairs of its preview
+    pending.current?.();
     change({ type: 'stepChanged', step });
   });
   const { go, failedStep } = useGoToStep(pushStep);

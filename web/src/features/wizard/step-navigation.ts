@@ -26,7 +26,8 @@ export function preloadSteps(): void {
 export function useStepHistory(step: Step, show: (step: Step) => void) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  // For history entries without a step: the draft's step, or the first step if the page was loaded at a later entry.
+  // The entry that opened the wizard has no step. It shows the draft's step, or, after a reload at an entry with a step, the
+  // first one.
   const [defaultStep] = useState<Step>(state?.step ? 'info' : step);
   const lastKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry

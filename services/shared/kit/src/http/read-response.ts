@@ -1,6 +1,6 @@
 /**
- * Reads the complete body of an outside server's response, so that the fetch's signal also ends a stalled response.
- * Throws if the body is longer than `maxBytes`.
+ * Reads the whole body of an outside server's response while the fetch's signal still applies, so that a body that
+ * stalls is aborted too. Throws if the body is longer than `maxBytes`.
  */
 export async function readResponse(
   { body }: Response,
