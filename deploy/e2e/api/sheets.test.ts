@@ -6,7 +6,7 @@ import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct({}, { embedded: withoutEncoder });
+const product = await useProduct({}, { alone: withoutEncoder });
 const { call } = product;
 const owner = await product.ownerOf('full');
 

