@@ -55,7 +55,7 @@ export async function openMessagesStore(store: Store) {
     const count = await messages.countDocuments({ conversationId });
     const countOfDay = await messages.countDocuments({ chatbotId, at: { $gte: new Date(day) } });
     if (count >= messageLimits.perConversation)
-      throw problem('RATE_LIMITED', { retryAfter: 24 * hourSeconds }); // only a new conversation may send more
+      throw problem('RATE_LIMITED', { retryAfter: 24 * hourSeconds, text: 'messages-sent' });
     if (countOfDay >= messageLimits.perDay)
       throw problem('RATE_LIMITED', { retryAfter: hourSeconds });
     return { turn: `${conversationId}:${count}`, turnOfDay: `${chatbotId}:${day}:${countOfDay}` };

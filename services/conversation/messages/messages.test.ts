@@ -62,6 +62,7 @@ describe('a message left through Telegram', () => {
     expect((await leaveOnTelegram(otherBot())).status).toBe(404);
     for (let n = 0; n < 3; n += 1) await leave(conversationId);
     expect((await leaveOnTelegram()).status).toBe(429);
+    expect((await leave(conversationId)).body.message).toMatch(/tres mensajes, el máximo de una/);
   });
 });
 

@@ -62,6 +62,10 @@ export const sentences = {
     es: 'Mensaje enviado. La respuesta llegará por correo.',
     en: 'Message sent. We will reply by email.',
   },
+  'messages-sent': {
+    es: 'Ya se han enviado tres mensajes, el máximo de una conversación. La respuesta llegará por correo, y se puede contestar a ese correo.',
+    en: 'Three messages were sent, the most that a conversation may have. The reply will come by email, and you can answer that email.',
+  },
   'message-handled': {
     es: 'Ese mensaje ya estaba contestado.',
     en: 'That message has already been handled.',

@@ -79,6 +79,15 @@ it.each([
   expect(guessCountry(zone, language)).toBe(country);
 });
 
+it.each([
+  ['says', 'draft:new', 'Entra para seguir donde estabas. Lo que habías escrito se ha guardado.'],
+  ['does not say', 'draft:registration', 'Entra para seguir donde estabas.'],
+])('the login page %s that typed text is kept, if the tab keeps %s', async (_, key, text) => {
+  sessionStorage.setItem(key, '{}');
+  await visit('/login?next=/form');
+  await page.waitForText(text);
+});
+
 const withoutToken = ok({ user: { status: 'free' } });
 it.each([
   ['an answer without a message', { status: 500 }, 'Error al iniciar sesión. Verifica tus datos.'],

@@ -24,12 +24,13 @@ export function LoginPage() {
   const googleFailed = query.get('error') === 'google';
   const search = googleFailed ? readLoginQuery() : query;
   const sessionRefused = useSelector(selectEnding) === 'refused';
-  const hasNext = search.has('next'); // the page to return to, which has kept what the owner typed
+  const hasNext = search.has('next');
+  const resume = hasUnsavedText() ? 'login.kept' : 'login.resume';
   return (
     <AccessFrame title={t('login.title')} lead={t('login.lead')}>
       {googleFailed ? <Notice kind="bad">{t('google.failed')}</Notice> : null}
       {sessionRefused || hasNext ? (
-        <Notice kind="warn">{t(hasNext ? 'login.kept' : 'login.expired')}</Notice>
+        <Notice kind="warn">{t(hasNext ? resume : 'login.expired')}</Notice>
       ) : null}
       <LoginForm next={afterLogin(search)} />
       <GoogleButton text={t('google.login')} search={search} />
@@ -41,6 +42,17 @@ export function LoginPage() {
       </div>
     </AccessFrame>
   );
+}
+
+/** Whether a page that is left for the login has kept typed text in this tab (`api/drafts.ts`, Telegram's code). */
+function hasUnsavedText(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) =>
+      /^(draft:(?!registration)|telegramToken)/.test(key),
+    );
+  } catch {
+    return false; // the browser forbids the storage
+  }
 }
 
 /** An object, so that each submit is a new value and focuses the field again. */
