@@ -104,7 +104,7 @@ export function featuresOf(text: string): number[] {
 
 /** Lower case without accents. Digits become 0, three or more of a character two, and each punctuation mark a word. */
 function fold(text: string): string {
-  return withoutMiddle(text)
+  return withoutMiddle(text.replace(/(?<!\.)\.\s*$/, '')) // a last full stop says nothing of the kind
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
