@@ -5,9 +5,12 @@ import type { Log } from '@contesta/kit/log';
 import type { ActiveBot, Bots } from '../bots.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { Models } from '../models.ts';
-import { asksForPerson, isSmallTalk } from '../replies/faq.ts';
+import { isSurelyBooking } from '../replies/booking.ts';
+import { asksForPerson, isSmallTalk, storedAnswer } from '../replies/faq.ts';
 import { classify } from '../understanding/kinds/classify.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
+import { namesContact } from '../understanding/training/hints.ts';
+import { questionsIn } from '../understanding/understand.ts';
 import type { Group } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 import { unpack } from './likeness.ts';
@@ -39,7 +42,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
       readings.set(group._id, readingOf(group, trained));
       await setImmediate(); // for a large bot each group takes milliseconds
     }
-    const answered = groups.filter(({ _id }) => readings.get(_id)?.ranking.certainty === 'sure');
+    const answered = groups.filter(({ _id }) => readings.get(_id)?.isAnswered);
     await inbox.closeAnswered(answered, clock());
     return new Set(answered);
   }
@@ -81,15 +84,21 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   };
 }
 
-export type Reading = { ranking: Ranking; needsNoAnswer: boolean };
+export type Reading = { ranking: Ranking; isAnswered: boolean; needsNoAnswer: boolean };
 type Readings = Map<string, Reading>;
 
-/** The ranked answers to a group's question, and whether it is small talk or asks for a person. */
+/** The ranked answers to a group's question, if one is enough for it, and whether it is small talk or for a person. */
 export function readingOf({ question, wordings }: Group, { model }: TrainedBot): Reading {
   const stored = wordings.find(({ text }) => text === question)?.vector;
   const vector = stored ? unpack(stored) : null;
   const chances = classify(question, vector);
   const message = { chances, byMeaning: vector !== null };
   const needsNoAnswer = isSmallTalk(message) || asksForPerson(message);
-  return { ranking: rank(model, question, vector, chances), needsNoAnswer };
+  const ranking = rank(model, question, vector, chances);
+  const answer = storedAnswer(model, { ranking });
+  const asked = questionsIn(question).map((text) => ({ text, chances: classify(text, null) }));
+  const isBooking = [{ text: question, chances }, ...asked].some(isSurelyBooking);
+  const isAnswered =
+    answer !== null && !(isBooking && !ranking.isExact && !namesContact(answer.text));
+  return { ranking, isAnswered, needsNoAnswer };
 }

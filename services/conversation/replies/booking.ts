@@ -6,12 +6,14 @@ import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
+import { namesContact } from '../understanding/training/hints.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf } from '../when/mentions.ts';
-import { type Span, spanIn } from '../when/span.ts';
+import { type Span, spanIn, spanInOffer } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { asksHours, impossibleText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
+import { likely } from './likely.ts';
 import { howToReach } from './person.ts';
 import { bookedService, changedService, isServiceAlone, namedService } from './services.ts';
 import { offersChange, type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
@@ -27,7 +29,7 @@ export const booking: Responder = async (turn) => {
   if (!request && asksForLetter(turn)) return linksInLetter(turn);
   if (!request && !mayRequest(turn)) return null;
   const bookable = await turn.bookable();
-  if (!bookable) return request ? contactFor(request, turn) : null;
+  if (!bookable) return request && !turn.bot.takesBookings ? contactFor(request, turn) : null;
   const context = await contextOf(turn, bookable);
   if (!request && !continuesBooking(turn, context)) return null;
   // "Any time suits me" may look like a question about opening hours.
@@ -57,22 +59,31 @@ const asksForLetter = ({ message, areLinksMailed }: Turn): boolean =>
 const letterWords = setOf(wordsForLetter);
 
 /**
- * For a visitor who wants an appointment, or to change one, if the bot takes no bookings: how to reach a person. Null if
- * a stored answer may be meant: for an appointment, one to a question about appointments.
+ * For a visitor who wants an appointment, or to change one, if the bot takes no bookings: what stored answers say, and
+ * how to reach a person. Null if a stored answer may be enough: for an appointment, one that is exactly meant, or likely
+ * and with a contact; for a change, one that is not about making appointments.
  */
 function contactFor(request: Request, turn: Turn): Reply | null {
-  const { bot, model, message } = turn;
-  const { candidates, certainty } = message.ranking;
+  const { model, message } = turn;
+  const { candidates, certainty, isExact } = message.ranking;
   const stored = wordsOf(model.questions[candidates[0]?.question ?? -1] ?? '');
   const isAboutBooking = namesConcept(stored, 'booking');
-  const isForNew = request === 'book';
-  const mayAnswer = isForNew ? isAboutBooking : !isAboutBooking || namesOneOf(stored, changes);
-  if (bot.takesBookings || (certainty !== 'unsure' && mayAnswer)) return null;
-  if (isForNew && !isSurelyBooking(message)) return null;
-  const answer = isForNew ? (storedAnswer(model, message) ?? []) : [];
-  const answers = [answer, otherAnswersTo(turn)].flat();
-  const refusal = say(isForNew ? 'bookNoNew' : 'bookNoChange', turn);
-  return { ...unknown(turn), ...replyOf('unknown', answers, [refusal, howToReach(turn)]) };
+  if (request === 'change') {
+    const mayAnswer = certainty !== 'unsure' && (!isAboutBooking || namesOneOf(stored, changes));
+    return mayAnswer ? null : refusal('bookNoChange', otherAnswersTo(turn), turn);
+  }
+  const asked = [message, ...message.parts].filter((part) => !smallTalkOf(part));
+  if (isExact || !asked.some(isSurelyBooking)) return null;
+  const guess = isAboutBooking ? likely(turn) : null;
+  const sure = asked.flatMap((part) => storedAnswer(model, part) ?? []);
+  const answers = guess ? [guess, ...sure] : sure;
+  if (!answers.some(({ text }) => namesContact(text))) return refusal('bookNoNew', answers, turn);
+  return guess ? null : replyOf('answer', sure);
+}
+
+function refusal(sentence: 'bookNoNew' | 'bookNoChange', answers: Reply[], turn: Turn): Reply {
+  const reply = replyOf('unknown', answers, [say(sentence, turn), howToReach(turn)]);
+  return { ...unknown(turn, reply.text), ...reply };
 }
 
 const changes = ['reschedule', 'cancel'];
@@ -110,13 +121,13 @@ const minMoveChance = 0.05;
 /** A message with at least this probability asks only for an appointment. */
 const minOnlyBookingChance = 0.8;
 
-const bookingChance = ({ chances }: Understanding): number =>
+const bookingChance = ({ chances }: Pick<Understanding, 'chances'>): number =>
   chanceOf(chances, 'book') + chanceOf(chances, 'change-booking');
 
 const isRequest = (message: Understanding): boolean => bookingChance(message) >= minChance;
 
 /** Whether the message says, in a word for it, that it asks only for an appointment. */
-const isSurelyBooking = (message: Understanding): boolean =>
+export const isSurelyBooking = (message: Pick<Understanding, 'text' | 'chances'>): boolean =>
   bookingChance(message) >= minOnlyBookingChance && namesConcept(wordsOf(message.text), 'booking');
 
 /** Whether the message's own words ask for an appointment, or to change one. */
@@ -155,30 +166,10 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
   const span = spanIn(message.text, today, horizonDays);
   const hasRest = span.hasTime && span.rest !== '';
   const rest = hasRest ? await turn.understand(span.rest) : message;
-  const inOffer = spanInOffer(turn, span, today, dayOf(today) + horizonDays);
+  const offer = turn.previousOffer;
+  const inOffer = offer && spanInOffer(message.text, span, offer, { today, horizonDays });
   return { bookable, today, span: inOffer?.isNamed ? inOffer : span, rest };
 }
-
-/**
- * The days of a message that names only a weekday or a day of the month, in the week or month of the previous offer:
- * "Tuesday then" after "next week", "and the 30th?" after "5 December"; "and the 7th?" after "30 December" is in
- * January. Null if that offer is not for one week, or not for a later month.
- */
-function spanInOffer(turn: Turn, { missing }: Span, today: string, end: number): Span | null {
-  if (!turn.previousOffer) return null;
-  const { from, to } = turn.previousOffer;
-  const length = dayOf(to) - dayOf(from) + 1;
-  const month = dayOf(`${from.slice(0, 7)}-01`);
-  const first = Math.max(month, dayOf(from) - halfMonth);
-  const { text } = turn.message;
-  if (missing === 'week' && length > 1 && length <= 7)
-    return spanIn(text, isoOf(dayOf(from) - 1), length); // a weekday is never read as the day it is counted from
-  return missing === 'month' && month > dayOf(today)
-    ? spanIn(text, isoOf(first), end - first)
-    : null;
-}
-/** In days. A date that lies further before the offered day is in the following month. */
-const halfMonth = 15;
 
 /** How long a booking by text that began before there were booking cards can be continued. */
 const bookingByTextMs = 30 * 60_000;

@@ -103,7 +103,7 @@ function sureAnswers(turn: Turn): Reply | null {
 }
 
 /** The sure answers to the parts of a message that are questions, by their texts. */
-function answersOfParts({ model, message }: Turn): Map<string, Reply> {
+export function answersOfParts({ model, message }: Turn): Map<string, Reply> {
   const questions = message.parts.filter((part) => !smallTalkOf(part) && isAsked(part, message));
   const answers = questions.flatMap((part) => storedAnswer(model, part) ?? []);
   return new Map(answers.map((one) => [one.text, one]));
@@ -136,7 +136,7 @@ async function followUpAnswer(turn: Turn): Promise<Reply | null> {
 }
 
 /** The stored answer, when the ranking is sure; else null. */
-export function storedAnswer(model: Model, { ranking }: Understanding) {
+export function storedAnswer(model: Model, { ranking }: Pick<Understanding, 'ranking'>) {
   const [first] = ranking.candidates;
   return first && ranking.certainty === 'sure' ? answerWith(model, first.question) : null;
 }

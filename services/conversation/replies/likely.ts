@@ -2,22 +2,23 @@ import { likeliest, minChance } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { detailOf } from '../understanding/training/hints.ts';
-import { answerWith } from './faq.ts';
+import { answersOfParts, answerWith } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { suggestionsFrom } from './unknown.ts';
-import { likelyIntro, notThat } from './wording.ts';
+import { likelyIntro, notThat, replyOf } from './wording.ts';
 
-/** Gives the probable answer together with its question, and offers the next candidates. */
+/** Gives the probable answer with its question and the sure answers to other parts, and offers the next candidates. */
 export const likely: Responder = (turn) => {
   const { model, message, language, isFormal } = turn;
   const [first, ...others] = message.ranking.candidates.map((candidate) => candidate.question);
   const probable = message.ranking.certainty === 'likely' ? first : onlyWithDetail(turn);
   if (probable === undefined || !message.isComplete) return null;
-  const { questions, text } = answerWith(model, probable);
-  const next = suggestionsFrom(turn, others, maxSuggestions);
+  const guess = answerWith(model, probable);
+  const { text, questions = [] } = replyOf('likely', [guess, ...answersOfParts(turn).values()]);
+  const next = suggestionsFrom(turn, others, maxSuggestions, text);
   return {
     kind: 'likely',
-    text: `${likelyIntro(questions[0], language, isFormal)}\n\n${text}`,
+    text: `${likelyIntro(guess.questions[0], language, isFormal)}\n\n${text}`,
     suggestions: [...next, notThat[language]],
     questions,
   };

@@ -332,18 +332,31 @@ describe('a booking request', () => {
     },
   );
 
-  it('without a calendar gets the answer it names, that nothing can be booked here, and how to reach a person', async () => {
-    calendar.booking = null;
-    world.pairs = pairsOf('¿Cuánto cuesta la revisión? | 45 €.');
-    const refused = `${sentences.bookNoNew.es}\n\n${sentences.noContact.es}`;
-    const reply = await say('quiero pedir cita para el viernes, cuánto cuesta la revisión?');
-    expect(reply).toMatchObject({ kind: 'unknown', leave: true, reply: `45 €.\n\n${refused}` });
-    expect(await say('pedir cita')).toMatchObject({ kind: 'unknown', reply: refused });
-    expect(await say('can I book an appointment on Friday?')).toMatchObject({
-      kind: 'unknown',
-      reply: `${sentences.bookNoNew.en}\n\n${sentences.noContact.en}`,
-    });
-  });
+  const refusedIn = (lang: 'es' | 'en') =>
+    `${sentences.bookNoNew[lang]}\n\n${sentences.noContact[lang]}`;
+  const byAppointment = 'Sí, con cita previa.';
+  const needed = '¿Hace falta cita? | ';
+  it.each([
+    ['pedir cita', refusedIn('es')],
+    ['can I book an appointment on Friday?', refusedIn('en')],
+    ['quiero cita para el viernes, cuánto cuesta la revisión?', `45 €.\n\n${refusedIn('es')}`],
+    ['quiero pedir cita. ¿cuánto cuesta la revisión?', `45 €.\n\n${refusedIn('es')}`],
+    ['quiero pedir cita', `${byAppointment}\n\n${refusedIn('es')}`, needed + byAppointment],
+    ['quiero pedir cita', 'Sí, en www.azahar.es.', `${needed}Sí, en www.azahar.es.`],
+    ['¿Hace falta cita?', byAppointment, needed + byAppointment],
+  ])(
+    'without a calendar: "%s" gets the stored answer, and unless that is all, how to reach a person',
+    async (message, reply, ...stored) => {
+      calendar.booking = null;
+      world.pairs = pairsOf('¿Cuánto cuesta la revisión? | 45 €.', ...stored);
+      const answered = !reply.includes('\n');
+      const got = await say(message);
+      expect(got).toMatchObject({ answered, leave: !answered, reply });
+      if (stored.length > 0) expect(got.suggestions).toEqual([]);
+      const inbox = answered ? [] : [message];
+      await eventually(async () => expect(await service.inbox()).toEqual(inbox));
+    },
+  );
 
   it('gets the answer and the booking card when it asks for a price and for a free day', async () => {
     world.pairs = prices;

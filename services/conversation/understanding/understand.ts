@@ -100,7 +100,7 @@ const longestByClause = 200;
 const maxQuestions = 3;
 
 /** The last questions, at most three, of a message that asks several; empty for a single question. */
-function questionsIn(message: string): string[] {
+export function questionsIn(message: string): string[] {
   const isLong = message.length > longestByClause;
   const parts = message
     .split(isLong ? sentenceEnd : clauseEnd)

@@ -25,6 +25,8 @@ export const price =
 /** Nine to fourteen digits, with or without separators. */
 export const phone = /(?<![\d.,])(?:\+|00)?\(?\d(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 export const mail = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u;
+/** "https://…", "www.…" or a name in lower case ("citas.clinica.es/pedir"). */
+export const web = /https?:\/\/|\bwww\.|\b[a-z\d-]{3,}\.[a-z]{2,}\b/u;
 /** "9:30", "17.00", "22h", "6 pm", but no prices or sizes. */
 export const timeOfDay =
   /(?<![\d€$£.,]|[€$£]\s)(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d(?![\d.,]*\s?(?:[€$£%\d]|euros?\b|k?g\b|c?m\b|l\b))|\s?h\b|\s?[ap]\.?m\b)/giu;

@@ -79,6 +79,10 @@ export function detailsIn(text: string): Record<Detail, boolean> {
   };
 }
 
+/** Whether a text contains a phone number, an email address or a web address. */
+export const namesContact = (text: string): boolean =>
+  [patterns.phone, patterns.mail, patterns.web].some((pattern) => pattern.test(text));
+
 /** Opening hours: several times, or a weekday with a time ("9:30") or a span of hours ("9 a 20"). */
 function hasHours(text: string): boolean {
   const times = text.match(patterns.timeOfDay)?.length ?? 0;
