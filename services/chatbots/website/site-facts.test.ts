@@ -46,9 +46,9 @@ describe('facts about a business', () => {
       },
     ],
     'after labels, with days and times as terms and descriptions': [
-      '<p>Despacho: Gran Vía 18, 26002 Logroño</p><dl><dt>Lunes a viernes</dt><dd>9:00-14:00</dd><dt>Sábados</dt><dd>cerrado</dd></dl>',
+      '<p>Despacho: Gran Vía 18, 26002 Logroño, 941 00 00 00, 600 00 00 00</p><dl><dt>Lunes a viernes</dt><dd>9:00-14:00</dd><dt>Sábados</dt><dd>cerrado</dd></dl>',
       {
-        address: 'Gran Vía 18, 26002 Logroño',
+        ...{ phone: '941 00 00 00', address: 'Gran Vía 18, 26002 Logroño' },
         hours: 'Lunes a viernes 9:00-14:00, Sábados cerrado',
       },
     ],
