@@ -58,7 +58,7 @@ const letterWords = setOf(wordsForLetter);
 
 /**
  * For a visitor who wants an appointment, or to change one, if the bot takes no bookings: how to reach a person. Null if
- * a stored answer may be meant: for an appointment, one to a question about appointments.
+ * a stored answer may be meant: for an appointment, one about appointments; for a change, one about changes or not about appointments.
  */
 function contactFor(request: Request, turn: Turn): Reply | null {
   const { bot, model, message } = turn;
@@ -289,7 +289,7 @@ function offerFor(turn: Turn, { bookable, span, today }: Context, isChange: bool
     previous &&
     !span.hasDay &&
     previous.to >= today &&
-    (previous.from > today || previous.to < end);
+    (previous.from > today || previous.to < end); // else it was all days that can be booked
   const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
   const { from, to } = kept || span;
   const part = span.part ?? (isKept && !span.suitsAnyTime ? previous.part : null);
