@@ -51,7 +51,6 @@ async function expectBack(
   { name, pid, port }: RunningPart,
 ): Promise<void> {
   if (parts().get(name)?.pid === pid) throw new Error(`${name} was not restarted`);
-  if (name === 'sandbox') return;
   const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
   if (!ok) throw new Error(`${name} is not ready`);
 }

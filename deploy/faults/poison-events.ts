@@ -69,7 +69,7 @@ export const poisonEvents: Scenario = {
       everyMs: 100,
     });
     const deadAfter = seconds();
-    await sleep(5_000);
+    await sleep(5_000); // the lag of other events is still measured
     const deadLetters = await publisher.deadLetters();
     await publisher.close();
     const lags = await measuring.stop();

@@ -64,7 +64,7 @@ export const cacheAway: Scenario = {
         },
       );
       await control(repairServer, 'redis');
-      await sleep(3_000);
+      await sleep(3_000); // no call may fail after the repair either
       const failed = sentBetween(load.outcomes, from).filter(isFailed);
       if (failed.length > 0) console.log(describeFailures(failed));
       figures.push({ name: `${state}: refused or failed`, value: failed.length, limit: 0 });
