@@ -32,7 +32,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
   let product = await startProduct({ directory });
   try {
     const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
-    const writers = openWriters(writerCount, owner.botId, random);
+    const writers = openWriters(writerCount, owner.botId, seededRandom(seed));
     const worst = { ...noErrors(), slowestStatsMs: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       const before = writers.acknowledged.size;

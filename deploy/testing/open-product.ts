@@ -30,9 +30,9 @@ type Sharing = {
 };
 
 /**
- * The product for the current test project. In the embedded project, files share one without settings, one with our own
- * bots and one without the encoder; in the distributed project they share one without settings. Other settings start a
- * separate product.
+ * The product for the current test project. In the embedded project, files share one without settings, one with
+ * `withOwnBot` and one without the encoder; in the distributed project they share one without settings. Other settings
+ * start a separate product.
  */
 async function start(env: Record<string, string>, { embedded: more, alone }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
