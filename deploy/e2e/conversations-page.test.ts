@@ -23,7 +23,7 @@ describeInBrowser('the conversations page', (browser) => {
     const say = (message: string, more = {}) => call.post(`${chatbot}/reply`, { message, ...more });
     for (let n = 1; n < conversationCount; n += 1) await say(`Ramo ${n}`);
     const { conversationId } = (await say(question)).body;
-    for (let n = 50; n < 62; n += 1) await say(`¿Y por ${n} euros?`, { conversationId });
+    for (let n = 50; n < 62; n += 1) await say(`¿Y por ${n} euros?`, { conversationId }); // longer than the screen
     const left = { conversationId, message: question, email: 'eva@example.com' };
     await call.post(`${chatbot}/messages`, left);
     const inbox = async () => (await call.get(`${chatbot}/unanswered`, owner)).body.items;
