@@ -5,7 +5,7 @@ type Accepted<O> = { min?: number; max?: number; options?: O };
 
 /**
  * The arguments of a command, `min` to `max` of them, and its options. `--help` prints the usage and ends the process
- * with code 0; what the command does not accept does so with code 2.
+ * with code 0; arguments that the command does not accept do so with code 2.
  */
 export function readArguments<const O extends Options = Record<never, never>>(
   usage: string,

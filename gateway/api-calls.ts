@@ -50,7 +50,7 @@ export function apiCalls(parts: ApiParts): RequestHandler {
 
 const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-const preflightSeconds = 7_200;
+const preflightSeconds = 7_200; // the most that Chromium accepts
 
 /** Lets pages of any origin read the response, even if it is an error. */
 function allowAllOrigins(res: ServerResponse): void {

@@ -74,7 +74,7 @@ it('a page of another site may read answers and refusals only of the calls open 
   expect(await origin('/api/chatbots/abcdefgh')).toBe('*');
   expect(await origin('/api/appointments/abcdefgh', { method: 'POST' })).toBe('*');
   const reply = () => get('/api/chatbots/abcdefgh/reply', { method: 'POST' });
-  for (let i = 0; i < 60; i += 1) await reply();
+  for (let i = 0; i < 60; i += 1) await reply(); // as many as a minute allows
   const { status, headers } = await reply();
   expect([status, headers.get('access-control-allow-origin')]).toEqual([429, '*']);
   expect(headers.get('access-control-expose-headers')).toContain('Retry-After');

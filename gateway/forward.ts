@@ -35,7 +35,7 @@ export type ForwardTimes = {
   restartMs: number;
 };
 
-/** For https targets, which get no reconnects. */
+/** For https targets: the service agent, which reconnects, makes only connections without TLS. */
 const secureConnections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
 
 type Forwarding = {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestGateway } from './testing/test-gateway.ts';
 
-const web = { 'index.html': 'app', 'assets/a-12345678.js': 'x' };
+const web = { 'index.html': 'app' };
 const widget = { 'embed.html': 'panel', 'widget.js': 'w' };
 const plain = await openTestGateway({ web, widget, publicUrl: 'http://localhost:8080' });
 const secure = await openTestGateway({ web, widget, publicUrl: 'https://contesta.example' });

@@ -145,7 +145,7 @@ it('avoids a replica that refuses connections, and uses it again when it is back
   expect([...whileStopped.values()].filter((host) => host !== hostA && host !== hostC)).toEqual([]);
   const others = bots.filter((bot) => before.get(bot) !== hostB);
   expect(others.filter((bot) => whileStopped.get(bot) !== before.get(bot))).toEqual([]);
-  const settled = await homesOf(gateway);
+  const settled = await homesOf(gateway); // the calls that met the stopped replica all went to one other
   const spread = new Set(movedFrom(before, settled).map((bot) => settled.get(bot)));
   expect(spread).toEqual(new Set([hostA, hostC]));
   await replicas.start(hostB);

@@ -99,7 +99,8 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
   const small = openUploadSlots(smallBound);
   const large = openUploadSlots(largeBound);
 
-  function countEviction(): Problem {
+  /** Counts an eviction, and returns the Problem for its caller. */
+  function evictionProblem(): Problem {
     metrics.refused.inc({ reason: 'half-sent' });
     return problem('UNAVAILABLE', { retryAfter: 1, headers: { Connection: 'close' } });
   }
@@ -108,7 +109,7 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
   function passThrough(req: IncomingMessage, res: ServerResponse): void {
     const release = large.enter(callerAddressOf(req), () => {
       res.once('finish', () => req.destroy()); // the rest must not reach the service
-      refuse(countEviction(), { req, res, requestId: requestIdOf(req), log });
+      refuse(evictionProblem(), { req, res, requestId: requestIdOf(req), log });
     });
     req.once('end', release);
     res.once('close', release);
@@ -116,7 +117,7 @@ export function openBodies({ metrics, log }: { metrics: Metrics; log: Log }): Bo
 
   async function buffer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { received, stop } = receiveBody(req, smallBytes);
-    const release = small.enter(callerAddressOf(req), () => stop(countEviction()));
+    const release = small.enter(callerAddressOf(req), () => stop(evictionProblem()));
     try {
       const { bytes, isComplete } = await received;
       if (isComplete) keepBody(req, bytes);

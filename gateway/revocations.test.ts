@@ -18,7 +18,7 @@ function openWith(answer: (since: string | undefined) => List, now = () => 0, qu
     cursors.push(query?.since);
     return answer(query?.since);
   };
-  const peers = { ask, stream: ask } as unknown as Peers; // only ask is used, for one call
+  const peers = { ask } as unknown as Peers;
   const revocations = openRevocations({ peers, log, now, quietMs, everyMs: 5, firstEveryMs: 5 });
   onTestFinished(revocations.close);
   return { revocations, cursors, warned };

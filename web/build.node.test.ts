@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('the built pages', () => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, 'dist', name), 'utf8');
-  let modules: Record<string, string[]>;
+  let modules: Record<string, string[]>; // the modules of each built script
   beforeAll(() => {
     // Builds only after changes. With the NODE_ENV of tests, Vite would build the development version.
     const env = { ...process.env, NODE_ENV: 'production' };

@@ -10,11 +10,10 @@ export default defineConfig({
   base: '/',
   plugins: [react(), trimLibraries(), budget(), prerendered()],
   json: { namedExports: false },
-  // The Content Security Policy allows no inline script, style or data URL.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    assetsInlineLimit: 0,
+    assetsInlineLimit: 0, // the Content Security Policy allows data URLs for images only
     modulePreload: { polyfill: false },
     // One style sheet and few shared chunks, so that a page needs few requests. A group also takes the imports
     // of its modules, except those in a group of higher priority. `start` contains all that main.tsx needs before it

@@ -64,7 +64,7 @@ const launcher: UserConfig = {
     emptyOutDir: false,
     lib: {
       entry: 'src/launcher/launcher.ts',
-      name: '_',
+      name: '_', // required by Vite, but not used: the script exports nothing
       formats: ['iife'],
       fileName: () => 'widget.js',
     },

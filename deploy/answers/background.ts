@@ -9,9 +9,9 @@ import { foldShops, ordinaryShops } from './sources.ts';
 import { openUsualFit } from './usual-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// Writes the weights that tell how usual a message is; with
-// `--means` also the mean vectors that the engine subtracts (of messages, stored questions and answers). The weights
-// and the classifier of kinds depend on the means: afterwards run this again without the flag, then kinds-fit.ts.
+// Writes the weights that tell how usual a message is. With `--means` it also writes the mean vectors that the engine
+// subtracts (of messages, stored questions and answers). The weights and the classifier of kinds depend on the means:
+// afterwards run this again without the flag, then kinds-fit.ts.
 
 const folder = new URL('../../services/conversation/understanding/features/', import.meta.url);
 /** The factor from a mean's numbers, which are below 0.25, to the stored 16-bit integers. */

@@ -4,21 +4,18 @@ import { fitJudge, type JudgeWithoutThresholds } from './confidence-fit.ts';
 import type { Row } from './example-rows.ts';
 import { averageFigures, type Figures, measure, type Outcome } from './measure.ts';
 
-/**
- * The rows of bots that are measured together. The cross-validation leaves out all folds with the same name at once: the
- * bots of one corpus, or the shops of some trades.
- */
-export type Fold = { name: string; group: string; rows: Row[] };
+/** The rows of one bot, with its fold and its group (see `Source`). */
+export type BotRows = { fold: string; group: string; rows: Row[] };
 
-/** A row with the confidence of a model that was fitted without its corpus or shop. */
-type Judged = Pick<Row, 'bot' | 'type'> & {
+/** A row with the confidence of a model that was fitted without the bots of its fold. */
+type Judged = Pick<Row, 'type'> & {
   confidence: number;
   right: boolean;
   /** Whether a right answer is among the suggestions. */
   suggested: boolean;
 };
 
-export type JudgedFold = { group: string; bots: Judged[][] };
+export type JudgedBot = { group: string; rows: Judged[] };
 
 /** The maxima of `Figures` for unseen bots, averaged over the groups whose name matches `groups`. */
 type Limit = { groups: RegExp } & Partial<Record<keyof Figures, number>>;
@@ -75,37 +72,38 @@ const step = 0.01;
 
 export type JudgeKind = { mode: keyof Judges; phrasings: keyof Judges['byWords'] };
 
-/** Cross-validation: the confidences of each fold, from a model fitted on the folds of other names. */
-export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: JudgeKind): JudgedFold[] {
-  const selected = folds.map((fold) => ({
-    ...fold,
-    rows: fold.rows.filter((row) => row.mode === mode && row.phrasings === phrasings),
+/** Cross-validation: the confidences for the bots of each fold, from a model fitted on the other folds. */
+export function judgeLeftOut(
+  bots: readonly BotRows[],
+  { mode, phrasings }: JudgeKind,
+): JudgedBot[] {
+  const selected = bots.map((bot) => ({
+    ...bot,
+    rows: bot.rows.filter((row) => row.mode === mode && row.phrasings === phrasings),
   }));
-  const names = [...new Set(selected.map(({ name }) => name))];
+  const folds = [...new Set(selected.map(({ fold }) => fold))];
   const modelOf = new Map(
-    names.map((name) => {
-      const others = selected.filter((fold) => fold.name !== name).flatMap(({ rows }) => rows);
-      return [name, fitJudge(others, mode, phrasings)] as const;
+    folds.map((leftOut) => {
+      const others = selected.filter(({ fold }) => fold !== leftOut).flatMap(({ rows }) => rows);
+      return [leftOut, fitJudge(others, mode, phrasings)] as const;
     }),
   );
-  return selected.flatMap(({ name, group, rows }) => {
-    const model = modelOf.get(name);
-    return model === undefined || rows.length === 0 ? [] : { group, bots: judgeBots(rows, model) };
+  return selected.flatMap(({ fold, group, rows }) => {
+    const model = modelOf.get(fold);
+    return model === undefined || rows.length === 0 ? [] : { group, rows: judgeRows(rows, model) };
   });
 }
 
-function judgeBots(rows: readonly Row[], model: JudgeWithoutThresholds): Judged[][] {
+function judgeRows(rows: readonly Row[], model: JudgeWithoutThresholds): Judged[] {
   const withZeroThresholds: Judge = { ...model, sureFrom: 0, likelyFrom: 0 };
-  const judged = rows.map((row) => {
-    const { bot, type, options } = row;
+  return rows.map((row) => {
+    const { type, options } = row;
     const { candidates, confidence } = judge({ ...row, candidates: options }, withZeroThresholds);
     const isRight = candidates
       .slice(0, maxSuggestions)
       .map(({ answer }) => options.some((option) => option.right && option.answer === answer));
-    const suggested = isRight.includes(true);
-    return { bot, type, confidence, right: isRight[0] ?? false, suggested };
+    return { type, confidence, right: isRight[0] ?? false, suggested: isRight.includes(true) };
   });
-  return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
 }
 
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
@@ -116,13 +114,13 @@ export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
  * no answer is likely.
  */
 export function chooseThresholds(
-  folds: readonly JudgedFold[],
+  bots: readonly JudgedBot[],
   { mode, phrasings }: JudgeKind,
 ): Thresholds {
   const { sure, likely } = limitsOf[mode][phrasings];
-  const sureFrom = lowestWithin(sure, folds, (from) => ({ sureFrom: from, likelyFrom: from }));
+  const sureFrom = lowestWithin(sure, bots, (from) => ({ sureFrom: from, likelyFrom: from }));
   if (likely.length === 0) return { sureFrom, likelyFrom: sureFrom };
-  const likelyFrom = lowestWithin(likely, folds, (from) => ({
+  const likelyFrom = lowestWithin(likely, bots, (from) => ({
     sureFrom,
     likelyFrom: Math.min(from, sureFrom),
   }));
@@ -131,23 +129,23 @@ export function chooseThresholds(
 
 function lowestWithin(
   limits: readonly Limit[],
-  folds: readonly JudgedFold[],
+  bots: readonly JudgedBot[],
   thresholdsAt: (from: number) => Thresholds,
 ): number {
   const count = Math.round((maxThreshold - minThreshold) / step);
   const all = Array.from({ length: count }, (_, at) =>
     Number((minThreshold + at * step).toFixed(2)),
   );
-  const within = (from: number) => limits.every((limit) => meets(limit, folds, thresholdsAt(from)));
+  const within = (from: number) => limits.every((limit) => meets(limit, bots, thresholdsAt(from)));
   return all.find(within) ?? maxThreshold;
 }
 
 function meets(
   { groups, ...maxima }: Limit,
-  folds: readonly JudgedFold[],
+  bots: readonly JudgedBot[],
   thresholds: Thresholds,
 ): boolean {
-  const byGroup = Object.entries(figuresByGroup(folds, thresholds));
+  const byGroup = Object.entries(figuresByGroup(bots, thresholds));
   const figures = averageFigures(
     byGroup.flatMap(([name, ofGroup]) => (groups.test(name) ? ofGroup : [])),
   );
@@ -157,17 +155,16 @@ function meets(
   );
 }
 
-/** Figures of each group of folds: means over bots. */
+/** Figures of each group: means over its bots. */
 export function figuresByGroup(
-  folds: readonly JudgedFold[],
+  bots: readonly JudgedBot[],
   thresholds: Thresholds,
 ): Record<string, Figures> {
-  const groups = Object.groupBy(folds, ({ group }) => group);
+  const groups = Object.groupBy(bots, ({ group }) => group);
   return Object.fromEntries(
-    Object.entries(groups).map(([group, members]) => {
-      const bots = (members ?? []).flatMap((fold) => fold.bots);
-      const figures = bots.map((bot) => measure(bot.map((row) => outcomeOf(row, thresholds))));
-      return [group, averageFigures(figures)];
+    Object.entries(groups).map(([group, members = []]) => {
+      const outcomes = members.map(({ rows }) => rows.map((row) => outcomeOf(row, thresholds)));
+      return [group, averageFigures(outcomes.map(measure))];
     }),
   );
 }

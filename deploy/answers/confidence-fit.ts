@@ -36,6 +36,7 @@ const kindEvidence: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held']
 /** Evidence that only the model of the confidence uses. It is equal for all candidates of a message. */
 const messageEvidence: readonly (keyof Evidence)[] = ['asks', 'talk'];
 
+/** Only bots with many phrasings have a classifier by words. */
 const wordClassifierEvidence: readonly (keyof Evidence)[] = [
   'wordClassifier',
   'wordClassifierLead',

@@ -9,6 +9,7 @@ export type Turn = {
   /** A pattern, or several: the reply must match them all. */
   has?: string | string[] | null;
   days?: string | string[];
+  /** The expected part of the day. */
   part?: string | null | (string | null)[];
   /** The name of the expected service. */
   service?: string | null | (string | null)[];

@@ -63,7 +63,7 @@ async function playAll(file: string, owner: Owner): Promise<void> {
     messages.push(...grades);
     dialogues.push(worstOf(grades));
     for (const { about, grade } of played.flatMap((faults) => faults ?? [])) {
-      const subject = `${grade}: ${about.replace(/,.*/, '')}`;
+      const subject = `${grade}: ${about.replace(/,.*/, '')}`; // without what was expected
       faultCounts[subject] = (faultCounts[subject] ?? 0) + 1;
     }
   }

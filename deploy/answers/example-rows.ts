@@ -18,7 +18,6 @@ export type Option = { answer: number; question: number; evidence: Evidence; rig
 
 /** One question with the engine's candidates. */
 export type Row = {
-  bot: string;
   type: BenchQuery['type'];
   mode: keyof Judges;
   phrasings: keyof Judges['byWords'];
@@ -41,7 +40,7 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
  */
 const smallTalkFrom = 0.7;
 
-/** Asks a bot its questions with and without the encoder. */
+/** Asks a bot its questions with and without the encoder. `usual` are the weights of `usualnessOf`. */
 export function observeBot(
   bot: BenchBot,
   vectors: Vectors,
@@ -56,7 +55,7 @@ export function observeBot(
     const vector = vectors.of(textForMeaning(model, query.text));
     return [vector, null]
       .flatMap((vectorOrNone) => observe(model, query, vectorOrNone, usual) ?? [])
-      .map((row) => ({ ...row, bot: bot.id, weight }));
+      .map((row) => ({ ...row, weight }));
   });
 }
 
@@ -65,7 +64,7 @@ function observe(
   query: BenchQuery,
   vector: Float32Array | null,
   usual: Int8Array,
-): Omit<Row, 'bot' | 'weight'> | null {
+): Omit<Row, 'weight'> | null {
   const words = wordsOf(query.text);
   if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
   const chances = classify(query.text, vector);

@@ -3,8 +3,8 @@ import { usualWeights } from '@contesta/conversation/understanding/features/back
 import type { Judge, Judges } from '@contesta/conversation/understanding/ranking/evidence';
 import { readArguments } from '../arguments.ts';
 import {
+  type BotRows,
   chooseThresholds,
-  type Fold,
   figuresByGroup,
   type JudgeKind,
   judgeLeftOut,
@@ -28,17 +28,20 @@ const [folder = '', cache] = readArguments(usage, { min: 1, max: 2 }).positional
 const sources = gatherSources(readBots(folder));
 const vectors = await openVectors(cache, report);
 const usualWithout = fitUsualWithout();
-const folds: Fold[] = sources.map(({ bot, fold, group, weight }) => ({
-  name: fold,
+const askedBots: BotRows[] = sources.map(({ bot, fold, group, weight }) => ({
+  fold,
   group,
   rows: observeBot(bot, vectors, usualWithout.get(fold) ?? usualWeights, weight),
 }));
-report(`${folds.length} bots asked`);
+report(`${askedBots.length} bots asked`);
 
 const judges: Judges = { byMeaning: fitMode('byMeaning'), byWords: fitMode('byWords') };
 writeFileSync(target, formatData());
 
-/** The weights of `usualnessOf` for each fold of shops, fitted without it: in production shops are unseen too. */
+/**
+ * The weights of `usualnessOf` for each fold of shops, fitted without it: in production shops are unseen too. The
+ * product's own weights are fitted on shops only, so they serve for all other bots.
+ */
 function fitUsualWithout() {
   const foldOf = foldShops(ordinaryShops());
   const fit = openUsualFit(vectors);
@@ -60,13 +63,13 @@ function fitMode(mode: JudgeKind['mode']) {
 
 /** Fits one judge and its thresholds, and reports the results on unseen corpora and shops in the cross-validation. */
 function fitAndReport(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Judge {
-  const judged = judgeLeftOut(folds, { mode, phrasings });
+  const judged = judgeLeftOut(askedBots, { mode, phrasings });
   const thresholds = chooseThresholds(judged, { mode, phrasings });
   report(
     `${mode}, ${phrasings}: sure from ${thresholds.sureFrom}, likely from ${thresholds.likelyFrom}`,
   );
   printFigures(figuresByGroup(judged, thresholds));
-  const rows = folds.flatMap((fold) => fold.rows);
+  const rows = askedBots.flatMap((bot) => bot.rows);
   return { ...fitJudge(rows, mode, phrasings), ...thresholds };
 }
 

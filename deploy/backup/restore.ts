@@ -47,7 +47,7 @@ export async function restore(
         'there is data already: stop the product, then add --wipe to delete that data',
       );
     const erasures = await collectErasures(config, folder, manifest, erasedFile);
-    const isKnownStopped = await archive.wipe();
+    const isKnownStopped = await archive.wipe(); // throws if the product is known to run
     const stamp = { at: new Date(), newId };
     const remaining = withoutErased(readParts(folder, manifest), erasures, stamp);
     const documents = await insertAll(archive, remaining);

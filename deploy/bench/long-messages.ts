@@ -31,7 +31,7 @@ function typo(at: number): string {
 const pieces: Record<string, (at: number) => string> = {
   'questions in Spanish': (at) => `¿Tenéis ${word(at)} y ${word(at + 1)} del ${at}? `,
   'questions in English': (at) => `do you have ${word(at)} and ${word(at + 3)} today? `,
-  // Questions of 19 words: only three fit, and each needs the most corrections that the engine makes for one question.
+  // Questions of 19 words: the engine reads the last three, and each needs more corrections than the engine makes.
   'long questions': (at) => `${typo(at)} ${at % 18 === 17 ? `${typo(at + 1)}? ` : ''}`,
   'short clauses': (at) => `${typo(at)}, y ${typo(at + 5)}? `,
   'dates in Spanish': (at) => `el lunes ${at % 30} de enero o el martes ${at}/3 a las ${at % 24}, `,

@@ -108,7 +108,7 @@ for (const [reason, count] of Object.entries(flooded.byWords))
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Milliseconds to read the new bot's insights, the best of three reads. Throws if they do not count all within 60 s. */
+/** Milliseconds to read the new bot's insights, the best of three reads, once the statistics count all its exchanges. */
 async function insightsMs(): Promise<number> {
   const sent = replies - last.failed;
   const counted = async () =>

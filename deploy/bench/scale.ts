@@ -42,7 +42,7 @@ function addRow(row: Row): void {
 
 const baseline = await measureBaseline({ message: '¿tenéis rosas?' }, seconds);
 console.log(`bare Express: ${Math.round(baseline.perSecond)} requests/s`);
-const shape = { seconds, baseline: baseline.perSecond };
+const options = { seconds, baseline: baseline.perSecond };
 const directory = temporaryFolder();
 const bots = await measureWithoutEncoder();
 await addVectorsAndModels(directory, bots);
@@ -92,7 +92,7 @@ async function measureWithEncoder(): Promise<void> {
  */
 async function measureSizes(run: string, target: Target, loads: readonly BotLoad[]) {
   for (const load of loads) {
-    const measureSize = (count: number) => measureReplies(target, { ...shape, ...load, count });
+    const measureSize = (count: number) => measureReplies(target, { ...options, ...load, count });
     let before = await measureSize(first);
     addRow({ run, ...before });
     for (const count of others) {
@@ -129,7 +129,7 @@ async function measureReplicas(given: Servers): Promise<void> {
       }
       const target = { url: product.url, bots: made, ports, processes };
       for (const message of ['the same', 'new'] as const) {
-        const asked = { ...shape, count: botsOfReplicas, chosen: 'evenly', message } as const;
+        const asked = { ...options, count: botsOfReplicas, chosen: 'evenly', message } as const;
         addRow({ run: `${replicas} replicas`, ...(await measureReplies(target, asked)) });
       }
       await product.stop();

@@ -14,7 +14,7 @@ type Print = (label: string, figure: string) => void;
 
 /** Each bot has one visitor and one home replica. With fewer bots, one of three replicas might be the home of none. */
 const botCount = 24;
-const normalMs = 5_000;
+const undisturbedMs = 5_000;
 const shareLimitMs = 60_000;
 /** Arguments that start the given numbers of replicas, and two each of telegram and calendar, which must coordinate. */
 export const replicas = (counts: Record<string, number>): string[] =>
@@ -35,10 +35,10 @@ export async function underLoad(
   const bots = await Promise.all(Array.from({ length: botCount }, () => makeBot(url, owner)));
   const visitors = openVisitors(url, bots);
   try {
-    await sleep(normalMs);
+    await sleep(undisturbedMs);
     print('shared by two replicas', sharesOf(await exchangesByReplica(compose)));
     await restartOne(compose);
-    await sleep(normalMs);
+    await sleep(undisturbedMs);
     const failed = `${visitors.failures.length} of ${visitors.sent.size} calls failed`;
     print('restart of one replica under load', failed);
     print('a third replica has work after', `${await addReplica(compose)} s`);

@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect(await get(`${url}/api/user/me`, owner.token)).toMatchObject({ status: 'full' });
     const rows = await readExport(url, owner);
     expect(rows.length).toBeGreaterThan(0);
-    expect(await driftMs(url, owner, rows)).not.toBeNull();
+    expect(await driftMs(url, owner, rows)).not.toBeNull(); // the statistics match the export
     const conversationId = rows[0]?.conversationId;
     const body = { message: '¿Dónde estáis?', conversationId };
     const reply = await post(`${url}/api/chatbots/${owner.botId}/reply`, body);

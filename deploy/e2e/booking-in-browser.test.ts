@@ -164,7 +164,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   let site: Awaited<ReturnType<typeof openDemoSite>>;
 
   beforeAll(async () => {
-    for (const chatbotId of [shop, other]) await enableBookings(product.url, chatbotId);
+    for (const each of [shop, other]) await enableBookings(product.url, each);
     site = await openDemoSite({ product: product.url, bot: shop.botId, otherBot: other.botId });
   });
   afterAll(() => site?.close());

@@ -6,7 +6,7 @@ import { describeInBrowser, expectAccessible, openPage } from '../testing/in-bro
 import { useProduct } from '../testing/open-product.ts';
 
 const question = '¿Hacéis coronas para funerales?';
-const count = 24;
+const conversationCount = 24; // more than the list can show without scrolling
 const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
 /** Addresses that no other test file uses. */
 const [eva, leo] = ['eva@left.example', 'leo@left.example'];
@@ -21,9 +21,9 @@ describeInBrowser('the conversations page', (browser) => {
     const { call } = product;
     const chatbot = `/chatbots/${owner.botId}`;
     const say = (message: string, more = {}) => call.post(`${chatbot}/reply`, { message, ...more });
-    for (let n = 1; n < count; n += 1) await say(`Ramo ${n}`);
+    for (let n = 1; n < conversationCount; n += 1) await say(`Ramo ${n}`);
     const { conversationId } = (await say(question)).body;
-    for (let n = 50; n < 62; n += 1) await say(`¿Y por ${n} euros?`, { conversationId });
+    for (let n = 50; n < 62; n += 1) await say(`¿Y por ${n} euros?`, { conversationId }); // longer than the screen
     const left = { conversationId, message: question, email: 'eva@example.com' };
     await call.post(`${chatbot}/messages`, left);
     const inbox = async () => (await call.get(`${chatbot}/unanswered`, owner)).body.items;

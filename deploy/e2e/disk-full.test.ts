@@ -9,6 +9,7 @@ import { runTool } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
 const folder = temporaryFolder();
+// Below 64 MB of free space the product is not ready, so it starts with little more.
 const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', folder]);
 const isMounted = mount.status === 0;
 const directory = join(folder, 'data');

@@ -28,7 +28,7 @@ it('the main journey works on MongoDB, Kafka and Redis: paying, chatting, statis
   expect(await readExport(url, owner)).toMatchObject(rows);
   const letters = await eventually(async () => {
     const found = await actions.letters(owner);
-    expect(found.length).toBeGreaterThanOrEqual(2);
+    expect(found.length).toBeGreaterThanOrEqual(2); // the welcome and the receipt
     return found;
   });
   expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(letters.length);

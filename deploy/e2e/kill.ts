@@ -20,7 +20,7 @@ const roundLimitMs = 20_000;
 /** After one kill in five, a start is killed within a second too, mostly before it is ready: it interrupts recovery. */
 const interruptedStarts = 0.2;
 
-export type KillRun = Errors & { rounds: number; acknowledged: number; slowestStatsMs: number };
+type KillRun = Errors & { rounds: number; acknowledged: number; slowestStatsMs: number };
 
 /**
  * Kills the product while visitors write, `rounds` times on the same data, and checks the data after each restart. The
@@ -32,7 +32,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
   let product = await startProduct({ directory });
   try {
     const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
-    const writers = openWriters(writerCount, owner.botId, random);
+    const writers = openWriters(writerCount, owner.botId, seededRandom(seed));
     const worst = { ...noErrors(), slowestStatsMs: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       const before = writers.acknowledged.size;

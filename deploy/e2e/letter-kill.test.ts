@@ -126,7 +126,7 @@ it('a killed product sends every overdue reminder, repeated only with the same M
 
 const weeklyCount = 7;
 
-/** Gives each account an unsent `weekly-letter-due` event, as auth does on Monday morning. */
+/** Gives each account an unsent `weekly-letter-due` event, as auth does on Monday morning, but for a week that includes today. */
 async function endWeeks(directory: string): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'auth.db') });
   const accounts = store.collection('accounts');

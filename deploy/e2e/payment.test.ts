@@ -7,8 +7,7 @@ import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 // Chromium logs calls that are refused or blocked on purpose; the stand-ins' pages have no icon.
-const refused = /status of 409 .+\/api\/paypal\//;
-const refusals = [refused, /ERR_FAILED .+sdk\.js/, /404 .+\/favicon\.ico/];
+const expected = [/409 .+\/api\/paypal\//, /ERR_FAILED .+sdk\.js/, /404 .+\/favicon\.ico/];
 const product = await useProduct(withOwnBot);
 
 describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (browser) => {
@@ -35,14 +34,14 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     const body = { username: 'Rocío', email, password: 'secreto1', country: 'ES' };
     const { token } = (await product.call.post('/auth/register', body)).body;
     const as = { token, status: 'free' };
-    return await pageIn(openAsOwner(browser(), product.url, as, { locale }, refusals));
+    return await pageIn(openAsOwner(browser(), product.url, as, { locale }, expected));
   }
 
   // The cases run concurrently, each with its own account and browser context, because they mostly wait.
   it.concurrent('takes a visitor from a plan through registration to PayPal, and back with the plan', async () => {
     // Starts on a different host name from PUBLIC_URL's; the pages redirect to PUBLIC_URL.
     const options = { locale: 'es-ES', baseURL: product.url };
-    const page = await pageIn(openContext(browser(), options, refusals));
+    const page = await pageIn(openContext(browser(), options, expected));
     await page.goto('/pricing');
     await card(page, 'Pro').getByText('9 €/mes').waitFor();
     await card(page, 'Full').getByText('19 €/mes').waitFor();

@@ -17,7 +17,7 @@ export type Mode = 'polling' | 'webhook';
 type Task = { updates: number; kills: number; seed: number; mode: Mode };
 
 /** `wrong`: answers to another question; `surplus`: stored exchanges minus messages. */
-export type TelegramKillRun = {
+type TelegramKillRun = {
   updates: number;
   kills: number;
   lost: number;

@@ -183,7 +183,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await eventually(async () => {
       expect(await colourOf('.open')).toBe(await colourOf('.head'));
       for (const part of ['textarea', '.bot .bubble'])
-        expect(await colourOf(part)).toBe('rgb(26, 33, 29)');
+        expect(await colourOf(part)).toBe('rgb(26, 33, 29)'); // the panel's --surface in the dark
     });
     await button().tap();
     expect(await dialog.count()).toBe(0);

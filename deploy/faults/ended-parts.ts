@@ -8,7 +8,7 @@ import type { Figure, Scenario, ScenarioRun } from './scenario.ts';
 import { verdictOn } from './verdict.ts';
 
 const rounds = { quick: 1, full: 6 };
-const normalMs = 3_000;
+const undisturbedMs = 3_000;
 const restartLimitMs = 60_000;
 
 type Ending = {
@@ -38,7 +38,7 @@ async function endPart(
   const exitMs = exitedAt - at;
   await eventually(() => expectBack(product, part), restartLimitMs);
   const backMs = performance.now() - at;
-  await sleep(normalMs);
+  await sleep(undisturbedMs);
   const failed = load.outcomes.slice(from).filter(isFailed);
   const failedInFlight = failed.filter(({ sentAt }) => sentAt < at).length;
   if (failed.length > 0) console.log(`  ${part.name} ${signal}: ${describeFailures(failed)}`);
@@ -51,7 +51,6 @@ async function expectBack(
   { name, pid, port }: RunningPart,
 ): Promise<void> {
   if (parts().get(name)?.pid === pid) throw new Error(`${name} was not restarted`);
-  if (name === 'sandbox') return;
   const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
   if (!ok) throw new Error(`${name} is not ready`);
 }
@@ -64,7 +63,7 @@ async function endEach(
 ) {
   const { product, random, quick } = run;
   const load = startLoad({ product, random, perSecond: 100 });
-  await sleep(normalMs);
+  await sleep(undisturbedMs);
   const endings: Ending[] = [];
   try {
     for (let round = 0; round < (quick ? rounds.quick : rounds.full); round += 1)

@@ -59,7 +59,7 @@ export const poisonEvents: Scenario = {
     const load = startLoad({ product, random, perSecond: 50 });
     const other = await makeOwner(product.url);
     const measuring = await startMeasuringLag(product, other.botId, random);
-    await sleep(3_000);
+    await sleep(3_000); // the lag without invalid events
     const publisher = await openPublisher(product);
     await publisher.publish();
     const publishedAt = performance.now();
@@ -69,7 +69,7 @@ export const poisonEvents: Scenario = {
       everyMs: 100,
     });
     const deadAfter = seconds();
-    await sleep(5_000);
+    await sleep(5_000); // the lag of other events is still measured
     const deadLetters = await publisher.deadLetters();
     await publisher.close();
     const lags = await measuring.stop();

@@ -42,7 +42,7 @@ async function runOutage(
   outage: Outage,
   length: 'quick' | 'full',
 ): Promise<Figure[]> {
-  await failWebhooks(actions);
+  await stopAllWebhooks(actions);
   const waiting = await makeWaitingBuyers(actions, buyersOfPaypal);
   const byCard = await Promise.all(
     Array.from({ length: buyersByCard[length] }, () => actions.newBuyer()),
@@ -60,7 +60,7 @@ async function runOutage(
   await sleep(Math.max(0, overAt - performance.now()));
   await actions.noFaults();
   const backAt = performance.now();
-  await failWebhooks(actions);
+  await stopAllWebhooks(actions);
   const applied = await Promise.all(
     waiting.map(({ buyer }) => secondsUntilPro(actions, buyer, backAt)),
   );
@@ -87,12 +87,8 @@ async function runOutage(
   ];
 }
 
-const failWebhooks = (actions: BuyerActions) =>
-  Promise.all(
-    (['paypal', 'stripe'] as const).map((provider) =>
-      actions.fault({ provider, operation: 'webhook', kind: 'fail', times: always }),
-    ),
-  );
+const stopAllWebhooks = ({ stopWebhooks }: BuyerActions) =>
+  Promise.all((['paypal', 'stripe'] as const).map(stopWebhooks));
 
 async function makeWaitingBuyers(actions: BuyerActions, count: number): Promise<Sale[]> {
   const waiting: Sale[] = [];

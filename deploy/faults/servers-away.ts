@@ -15,6 +15,7 @@ import { verdictOn } from './verdict.ts';
 const spanMs = { quick: 8_000, full: 30_000 };
 /** Processes answer slowly just after their start, so this time is not measured. */
 const warmUpMs = { quick: 3_000, full: 20_000 };
+const undisturbedMs = 5_000;
 const maxDelayMs = 50;
 /** The contract's limit of messages a minute from one address. */
 const rateLimit = 60;
@@ -64,7 +65,7 @@ export const cacheAway: Scenario = {
         },
       );
       await control(repairServer, 'redis');
-      await sleep(3_000);
+      await sleep(3_000); // no call may fail after the repair either
       const failed = sentBetween(load.outcomes, from).filter(isFailed);
       if (failed.length > 0) console.log(describeFailures(failed));
       figures.push({ name: `${state}: refused or failed`, value: failed.length, limit: 0 });
@@ -112,7 +113,7 @@ export const databaseAway: Scenario = {
   async run({ product, control, random, quick }) {
     const restarts = watchRestarts(product);
     const load = startLoad({ product, random, perSecond: 50 });
-    await sleep(3_000);
+    await sleep(undisturbedMs);
     const figures: Figure[] = [];
     for (const [state, breakServer, repairServer, ms] of [
       ['frozen', 'freeze', 'thaw', quick ? frozenMs.quick : frozenMs.full],
@@ -133,7 +134,6 @@ export const databaseAway: Scenario = {
 };
 
 const downMs = { quick: 20_000, full: 180_000 };
-const normalMs = 5_000;
 
 export const brokerAway: Scenario = {
   name: 'broker-away',
@@ -142,7 +142,7 @@ export const brokerAway: Scenario = {
   async run({ product, control, random, quick }) {
     const restarts = watchRestarts(product);
     const load = startLoad({ product, random, perSecond: 100 });
-    await sleep(normalMs);
+    await sleep(undisturbedMs);
     await control('stop', 'kafka');
     await sleep(quick ? downMs.quick : downMs.full);
     await load.stop();

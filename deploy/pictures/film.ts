@@ -92,10 +92,10 @@ const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 /** Shows the dot, and hides the demonstration's notice; runs in the page. */
 const dotAt = ({ x, y }: { x: number; y: number }): string => `(() => {
   for (const strip of document.querySelectorAll('.demonstration')) strip.style.display = 'none';
-  let dot = document.getElementById('finger');
+  let dot = document.getElementById('pointer-dot');
   if (!dot) {
     dot = document.createElement('div');
-    dot.id = 'finger';
+    dot.id = 'pointer-dot';
     Object.assign(dot.style, { position: 'fixed', width: '26px', height: '26px', margin: '-13px', borderRadius: '50%',
       background: 'rgb(244 182 63 / 0.85)', border: '2px solid #2b1e02', pointerEvents: 'none', zIndex: 2147483647 });
     document.body.append(dot);

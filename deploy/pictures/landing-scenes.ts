@@ -157,7 +157,7 @@ const maxBytes = 40_000;
 
 /** Takes a WebP screenshot, without the pointer's dot, in the best quality within `maxBytes`, or else in the lowest. */
 async function picture(page: Page, step: string, { lang, theme }: Take): Promise<void> {
-  await page.evaluate(`document.getElementById('finger')?.remove()`);
+  await page.evaluate(`document.getElementById('pointer-dot')?.remove()`);
   const session = await page.context().newCDPSession(page);
   const file = join(folder, `${step}-${lang}-${theme}.webp`);
   for (const quality of [85, 75, 65, 50]) {

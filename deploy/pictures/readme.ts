@@ -84,7 +84,6 @@ async function takeDashboard(
   await page.getByText('conversaciones').first().waitFor();
   await page.getByText('Cargando').first().waitFor({ state: 'detached' });
   await page.getByText('Aprendiendo').first().waitFor({ state: 'detached', timeout: 60_000 });
-  await page.addStyleTag({ content: '.demonstration { display: none }' }).catch(() => undefined);
   await save(page, `dashboard-${theme}`);
 }
 

@@ -125,7 +125,6 @@ describe('prompt injection', () => {
   }
 
   it('by a visitor leads only to stored answers or our own sentences, even if the model obeys', async () => {
-    expect(injections.length).toBeGreaterThanOrEqual(50);
     await expectOwnWords(injections, pairs);
   });
 

@@ -30,9 +30,9 @@ type Sharing = {
 };
 
 /**
- * The product for the current test project. In the embedded project, files share one without settings, one with our own
- * bots and one without the encoder; in the distributed project they share one without settings. Other settings start a
- * separate product.
+ * The product for the current test project. In the embedded project, files share one without settings, one with
+ * `withOwnBot` and one without the encoder; in the distributed project they share one without settings. Other settings
+ * start a separate product.
  */
 async function start(env: Record<string, string>, { embedded: more, alone }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
@@ -127,25 +127,23 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
     ownerOf: (plan: string, timeZone?: string) => makeOwnerOnPlan(url, running.env, plan, timeZone),
-    /** The code in the newest recovery letter to an address, once there are at least `count`. */
-    async recoveryCode(to: string, count = 1): Promise<string> {
+    /** The code in the newest recovery letter to an address, once there is one. */
+    async recoveryCode(to: string): Promise<string> {
       return await eventually(async () => {
         const texts = (await letters(to)).map(({ text }) => text);
-        const [newest, ...others] = texts.flatMap(
-          (text) => /#code=([\w%-]+)/.exec(text)?.[1] ?? [],
-        );
-        if (!newest || others.length < count - 1) throw new Error('no letter yet');
+        const [newest] = texts.flatMap((text) => /#code=([\w%-]+)/.exec(text)?.[1] ?? []);
+        if (!newest) throw new Error('no letter yet');
         return decodeURIComponent(newest);
       });
     },
     letters,
     /** The letters to an address, once there are exactly `count` of them. */
-    untilLetters: (to: string, count: number, withinMs = 20_000) =>
+    untilLetters: (to: string, count: number) =>
       eventually(async () => {
         const found = await letters(to);
         expect(found).toHaveLength(count);
         return found;
-      }, withinMs),
+      }, 20_000),
     /** Whether `/readyz` succeeds; throws if it does not answer within 5 s. */
     async isReady(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });

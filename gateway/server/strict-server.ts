@@ -48,7 +48,7 @@ export async function openStrictServer(
   watchStalls(server, calls, times.stalledMs);
   watchBodyRate(server, calls, times.slowMs);
   server.on('request', (req, res) => {
-    if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls);
+    if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls); // the code of every 400 but VALIDATION
     req.url = originForm(req.url);
     calls.add(req, res, () => handler(req, res));
   });

@@ -51,7 +51,7 @@ describe('a grant', () => {
     const changes = granted().map(({ data }) => data as { status: Status; revision: number });
     const ordered = changes.toSorted((a, b) => a.revision - b.revision);
     expect(ordered.map(({ revision }) => revision)).toEqual(plans.map((_, n) => n + 1));
-    expect((await owners.find(accountId))?.status).toBe(ordered.at(-1)?.status);
+    expect((await owners.find(accountId)).status).toBe(ordered.at(-1)?.status);
     expect(new Set(granted().map(({ id }) => id)).size).toBe(20);
   });
 

@@ -32,7 +32,7 @@ it('reads an unguarded cell unchanged except for line ends, control characters a
 
 it('removes the guard that an export or another program puts before a formula', () => {
   expect(textOf("'=1+1", max)).toBe('=1+1');
-  expect(textOf("it's;'-1", max)).toBe("it's;-1");
+  expect(textOf("it's;'-1", max)).toBe("it's;-1"); // some programs end a cell at `;`
 });
 
 it('cuts a cell at the limit', () => expect(textOf('a'.repeat(20), 10)).toHaveLength(10));

@@ -1,10 +1,12 @@
-import { escapeCharacter, unguardCell } from '@contesta/kit/spreadsheets/cells';
+import {
+  escapeCharacter,
+  unguardCell,
+  unsafeInXml as unsafe,
+} from '@contesta/kit/spreadsheets/cells';
 
-/** A character that a cell cannot keep: a control character other than tab and newline, U+FFFE or U+FFFF. */
-const unsafe = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
-/** The hexadecimal codes of these characters, except NUL, which no stored text contains. */
+/** The hexadecimal codes of unsafe characters, except NUL, which no stored text contains. */
 const codes = '00(?:0[1-8B-F]|1[0-9A-F]|7F|[89][0-9A-F])|FFFE|FFFF';
-/** These characters, and underscores that would look like the start of an escape. */
+/** These characters, and underscores that would start an escape, even if only an escaped next character completes it. */
 const toEscape = new RegExp(`_(?=x(?:${codes}|005F)(?:_|${unsafe}))|${unsafe}`, 'gu');
 /** The escape of such a character, or of an underscore (`_x005F_`) before what looks like an escape. */
 const escaped = new RegExp(`_x(?:(${codes})|005F(?=_x(?:${codes}|005F)_))_`, 'g');

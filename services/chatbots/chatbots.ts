@@ -51,7 +51,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       return problem('VALIDATION', { text: 'too-many-prompts' });
     const fits = (status: Status) => mayHoldPrompts(next, current, promptLimit(status, maxPrompts));
     if (fits(await accounts.statusFor(ownerId, fits))) return null;
-    return problem('PLAN_LIMIT', { text: 'free-five-prompts' });
+    return problem('PLAN_LIMIT', { text: 'free-five-prompts' }); // only the free plan has a lower limit
   }
 
   async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Contact, Opening, Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { BodyOf } from '@contesta/contracts/endpoint';
 import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
-import { isProblem, problem } from '@contesta/kit/errors';
+import { problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
@@ -118,11 +118,7 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
     addPair({ id, ownerId }: ActiveBot, pair: AddedPair, requestId?: string): Promise<ChatbotView> {
       const { question, answer, sameAs, asked } = pair;
       const body = { ownerId, question, answer, sameAs, asked };
-      const added = peers.ask(addPair, { params: { id }, body, requestId }).catch((error) => {
-        const isFull = isProblem(error, 'PLAN_LIMIT');
-        throw isFull ? problem('PLAN_LIMIT', { text: 'free-five-prompts' }) : error;
-      });
-      return refreshAfter(id, added);
+      return refreshAfter(id, peers.ask(addPair, { params: { id }, body, requestId }));
     },
     removePair({ id, ownerId }: ActiveBot, pair: Pair, requestId: string): Promise<ChatbotView> {
       const body = { ownerId, ...pair };

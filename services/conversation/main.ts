@@ -138,7 +138,7 @@ export const conversation: Service<typeof config> = {
         handler.job,
         answeredGroups.job,
         poll({ name: 'measure the encoder queue', everyMs: 5_000, log }, embedder.measure),
-        poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, storedModels.sweep),
+        poll({ name: 'models of deleted bots', everyMs: 6 * 3_600_000, log }, storedModels.sweep),
         trainer,
         tryoutTrainer,
         embedder,

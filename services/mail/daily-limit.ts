@@ -35,7 +35,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
 
   /**
    * Creates the digest of a gathered letter if it does not exist. The digest stores no address, and so no personal
-   * data. It is created at its due time, because delivery gives up three days after `createdAt`.
+   * data. Its `createdAt` is its due time, because delivery gives up three days after `createdAt`.
    */
   const ensureDigest = ({ digest: _id, gist, createdAt, hourlyDigest }: GatheredLetter) => {
     const dueAt = endOf(hourlyDigest ? hourMs : dayMs, createdAt);

@@ -31,7 +31,7 @@ export function accountHandlers({
 }: HandlerDependencies): Subscription[] {
   /**
    * A new code for the letter `id`; null if the request is obsolete or the letter is already queued, because a new code
-   * would invalidate the one in that letter.
+   * would invalidate the one in that letter. `passwordResetCode` also gives the codes that confirm a new address.
    */
   const codeFor = async (id: string, requestId: string) =>
     (await store.isQueued(id))

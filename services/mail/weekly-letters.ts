@@ -55,7 +55,7 @@ export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Optio
       peers.ask(weekOfAppointments, request),
     ]);
     const { chatbotIds } = bots;
-    const exchanges = await peers.ask(countExchanges, { body: { chatbotIds, ...span } });
+    const exchangeCounts = await peers.ask(countExchanges, { body: { chatbotIds, ...span } });
     const nameOf = async (botId: string) =>
       (await nullIfNotFound(peers.ask(internalChatbot, { params: { id: botId } })))?.name;
     const questions = bots.questions.map(async ({ chatbotId, key, question, count }) => {
@@ -65,7 +65,7 @@ export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Optio
     });
     const messagesUrl = (botId: string) => `${publicUrl}/conversations/${botId}?show=messages`;
     return {
-      ...exchanges,
+      ...exchangeCounts,
       chatbotIds,
       booked: appointments.booked,
       questions: await Promise.all(questions),

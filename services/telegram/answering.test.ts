@@ -43,7 +43,7 @@ describe('a message from the webhook', () => {
       expect((await bot.webhook.deliver(update, guess)).status).toBe(404);
     expect((await bot.webhook.deliver(update, secret, { hook: 'x'.repeat(22) })).status).toBe(404);
     const objects = [{}, { update_id: 'x' }, { update_id: -1 }, [], { update_id: 1, message: 7 }];
-    for (const body of ['{', ...objects])
+    for (const body of ['{', ...objects]) // a string is sent without the media type of JSON
       expect((await bot.webhook.deliver(body)).status).toBe(typeof body === 'string' ? 415 : 400);
     expect((await bot.webhook.deliver({ update_id: 5, edited_message: {} })).status).toBe(200);
     expect((await bot.webhook.deliver({ update_id: 6, poll: {} })).status).toBe(200);
@@ -82,10 +82,7 @@ describe('a message from the webhook', () => {
       await end();
       caller.send(body);
       await caller.until('HTTP/1.1 200');
-      expect([await bot.countOf('updates'), await bot.countOf('chats')]).toEqual([
-        earlier,
-        earlier,
-      ]);
+      for (const name of ['updates', 'chats']) expect(await bot.countOf(name)).toBe(earlier);
     },
   );
 

@@ -41,7 +41,7 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     const now = clock();
     const chat = chatKey(telegramId, incoming);
     if ((await updates.countWaiting(chat)) >= maxWaiting) throw problem('UNAVAILABLE');
-    const isNumbered = !incoming.isGroup && !incoming.callbackId;
+    const isNumbered = !incoming.isGroup && !incoming.callbackId; // a pressed button names the bot's message
     const added: Update = {
       _id: updateKey(telegramId, update.update_id),
       chatbotId,

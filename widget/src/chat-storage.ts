@@ -1,7 +1,7 @@
 import type { Message, SavedChat } from './chat-state.ts';
 
 export type ChatStorage = {
-  /** What is stored; undefined if that is what this storage loaded or saved last. */
+  /** The stored chat; undefined if there is no valid one, or only what this storage loaded or saved last. */
   load(): SavedChat | undefined;
   save(chat: SavedChat): void;
 };

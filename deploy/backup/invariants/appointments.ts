@@ -28,7 +28,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
 
   function isHeld({ appointmentId, from }: TakenSpan): boolean {
     const appointment = appointments.get(appointmentId);
-    if (appointment?.tidyAt) return true; // may hold an extra span for a minute
+    if (appointment?.tidyAt) return true; // may hold an extra span
     return appointment?.state === 'booked' && spanOf(appointment).from === from;
   }
 

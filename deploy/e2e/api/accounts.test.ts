@@ -87,7 +87,7 @@ describe('an account', () => {
     const { token, email, botId } = await product.owner();
     const secret = `¿Abrís? ${crypto.randomUUID()}`;
     await call.post(`/chatbots/${botId}/reply`, { message: secret });
-    await product.untilLetters(email, 1, 15_000);
+    await product.untilLetters(email, 1);
     const { status, headers, body, text } = await call.get('/user/me/export', { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const parts = 'account chatbots conversations payments telegram calendar letters';

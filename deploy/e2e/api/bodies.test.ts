@@ -103,7 +103,7 @@ describe('a body', () => {
     expect((await save(pairs)).status).toBe(200);
     expect(refusal(await save([...pairs, ...pairs]))).toBe('413 TOO_LARGE');
     expect((await call.post(`${bot}/reply`, { message: question(7) })).status).toBe(200);
-    expect((await save([])).status).toBe(200); // encoding the texts would take minutes
+    expect((await save([])).status).toBe(200); // the encoder of the distributed run would take minutes for the texts
   });
 });
 

@@ -157,7 +157,7 @@ describe('a visitor who books', () => {
     for (const refused of others) {
       expect(refusal(refused.answer)).toBe('409 STATE');
       const offered = ['17:30', '17:00'].map((time) => bookings.isOffered(refused, time));
-      expect(offered).toEqual([true, false]);
+      expect(offered).toEqual([true, false]); // all wanted the slot at 17:00
     }
     expect(await appointments(other)).toHaveLength(1);
   }, 120_000);

@@ -2,6 +2,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
+import { withOriginOf } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
 
@@ -173,7 +174,7 @@ describe('the export', () => {
     expect(url).toContain(`${product.publicUrl}/api/chatbots/${full.botId}/`);
     const link = new URL(url).searchParams.get('link');
     expect(refusal(await call.get(`${path(free)}?link=${link}`))).toBe('401 UNAUTHENTICATED');
-    const open = async () => (await fetch(url.replace('localhost', '127.0.0.1'))).status;
+    const open = async () => (await fetch(withOriginOf(product.url, url))).status;
     const answers = await Promise.all([open(), open(), open()]);
     expect([answers.sort(), await open()]).toEqual([[200, 401, 401], 401]);
   });
@@ -185,7 +186,7 @@ describe('the export', () => {
     await call.delete(`/chatbots/${owner.botId}`, owner);
     const download = async () => refusal(await call.get(path(owner), owner));
     await eventually(async () => expect(await download()).toBe('404 NOT_FOUND'), 5_000);
-    expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(404);
+    expect((await fetch(withOriginOf(product.url, url))).status).toBe(404);
   });
 
   it('is refused without a login, on the free plan and through invalid links', async () => {

@@ -23,7 +23,7 @@ function onDisk(): string {
 const wordsIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 async function untilGone(words: string[]): Promise<void> {
   await eventually(async () => expect(wordsIn(await stored(), words)).toEqual([]));
-  await eventually(() => expect(wordsIn(onDisk(), words)).toEqual([]), 40_000);
+  await eventually(() => expect(wordsIn(onDisk(), words)).toEqual([]), 40_000); // a file is rewritten at most every ten seconds
 }
 
 describe('an account that is erased while other sessions write', { timeout: 120_000 }, () => {

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Answer, atOnce, refusal } from '../../testing/calls.ts';
+import { withOriginOf } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { withoutEncoder } from '../../testing/product.ts';
 import { seededRandom } from '../../testing/random.ts';
@@ -31,7 +32,7 @@ async function cellsOf(bytes: Buffer<ArrayBuffer>, format: Format): Promise<stri
   return rows;
 }
 
-/** A bot that is deleted at the end of the test: encoding the thousands of texts of some would take minutes. */
+/** A bot that is deleted at the end of the test: the encoder of the distributed run would take minutes for some. */
 async function makeBot(prompts: Pair[] = []): Promise<string> {
   const { body } = await call.post('/chatbots', { name: 'Hoja', prompts }, full);
   onTestFinished(async () => void (await call.delete(`/chatbots/${body._id}`, full)));
@@ -154,7 +155,7 @@ it('a workbook of conversations has the same cells as the CSV, with a token and 
   const questions = cells.map(([_conversationId, _seq, _at, question]) => question);
   expect(questions).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
   const made = await call('POST', `${path}-link?format=xlsx`, full);
-  const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
+  const opened = await fetch(withOriginOf(product.url, made.body.url));
   expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
   expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
   expect(refusal(await call.get(`${path}?format=pdf`, full))).toBe('400 VALIDATION');

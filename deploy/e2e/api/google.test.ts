@@ -51,7 +51,7 @@ it.each([
   ['token', 'cut'],
   ['certs', 'fail'],
 ])('returns to the login page when Google fails: %s, %s', async (operation, kind) => {
-  await post(`${product.url}/sandbox/faults`, { provider: 'google', operation, kind, times: 20 });
+  await post(`${product.url}/sandbox/faults`, { provider: 'google', operation, kind, times: 20 }); // for all calls of the sign-in
   expect((await signIn('Permitir', { email: newEmail() })).location).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });

@@ -154,7 +154,7 @@ describe('the API of chatbots', () => {
       call.put(`/chatbots/${full.botId}`, { name: 'Grande', prompts }, full);
     expect((await save(prompts.slice(1))).body.prompts).toHaveLength(5_000);
     expectError(await save(prompts), 400, 'VALIDATION', 'Un chatbot admite hasta 5.000 preguntas.');
-    await save([]); // encoding the texts would take minutes
+    await save([]); // the encoder of the distributed run would take minutes for the texts
   });
 
   it('changes only the given parts of the look', async () => {

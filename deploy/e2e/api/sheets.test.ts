@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect((await upload(rows, { id })).body.imported).toBe(4_999);
     const { body } = await upload('x;1\ny;2\nz;3\n', { id });
     expect([body.imported, rowsOf(body.rejected)]).toEqual([1, [2, 3]]);
-    await call.delete(`/chatbots/${id}`, owner); // encoding its texts would take minutes
+    await call.delete(`/chatbots/${id}`, owner); // the encoder of the distributed run would take minutes for its texts
   });
 });
 

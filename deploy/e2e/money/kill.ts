@@ -30,7 +30,7 @@ const spreadMs = 200;
 const limitMs = 30_000;
 
 /** `unseen`: the buyers who did not have their plan within the time limit after a restart. */
-export type MoneyRun = Audit & { rounds: number; kills: number; unseen: number; slowestMs: number };
+type MoneyRun = Audit & { rounds: number; kills: number; unseen: number; slowestMs: number };
 
 /** Kills the product during purchases, `rounds` times on the same data. The seed decides all choices. */
 export async function killPurchases(rounds: number, seed: number): Promise<MoneyRun> {

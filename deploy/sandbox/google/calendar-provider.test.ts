@@ -121,6 +121,7 @@ describe('a Google calendar, while Google or auth does not answer,', () => {
 it('a token that Google refuses is renewed once, transparently', async () => {
   const { calendar, id, auth } = owner;
   auth.accessToken = 'ya29.old';
+  // The second call to auth demands a new token: a maximum age of 0.
   expect([await calendar.busy(id, day), auth.maxAges]).toEqual([[], [undefined, '0']]);
 });
 

@@ -55,17 +55,15 @@ export async function openTestSandbox() {
         const types = webhook.received.map((event) => event.type);
         throw new Error(`only ${found.length} events ${type}; received: ${types}`);
       }),
-    /** Moves the clock forward, or back by a negative time. */
+    /** Moves the clock forward. */
     advance: (ms: number) => {
       aheadMs += ms;
     },
     post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),
     fault: (fault: Partial<Fault>) => post(`${publicUrl}/sandbox/faults`, fault),
     /** Returns a function that sets faults of one provider. */
-    faultSetter:
-      (provider: Provider) =>
-      (operation: string, kind: FaultKind, more = {}) =>
-        post(`${publicUrl}/sandbox/faults`, { provider, operation, kind, ...more }),
+    faultSetter: (provider: Provider) => (operation: string, kind: FaultKind) =>
+      post(`${publicUrl}/sandbox/faults`, { provider, operation, kind }),
     async reset() {
       webhook.received.length = 0;
       webhook.status = 200;

@@ -76,7 +76,7 @@ async function createCode(
 
 /**
  * Opens a session for a code, once, in the browser that signed in. The Google id is added to an account with a
- * password only if the user enters that password.
+ * password only if the user enters that password; a wrong password does not use up the code.
  */
 export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCode>) {
   const { body, ip } = call;

@@ -39,7 +39,7 @@ export function afterSubscriptionRead(
 }
 
 /** Announces each end once. The plan and its revision stay the same. */
-export function afterAnnouncement(owner: Owner, stamp: Stamp): OwnerChange | null {
+function afterAnnouncement(owner: Owner, stamp: Stamp): OwnerChange | null {
   const { until } = owner;
   if (!until || owner.endAnnounced?.getTime() === until.getTime()) return null;
   const next: Owner = { ...owner, endAnnounced: until };

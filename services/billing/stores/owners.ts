@@ -39,7 +39,7 @@ export async function openOwners(store: Store) {
     return { ...newOwner(accountId), ...owner };
   }
 
-  /** One guarded try: false if the document has changed since it was read. */
+  /** One guarded try: false if the document has changed since it was read. An owner of version 0 has no document yet. */
   async function write(before: Owner, { owner, events }: OwnerChange, now: Date): Promise<boolean> {
     const nextAt = dueAt(owner, now);
     const { _id, nextAt: __, ...rest } = { ...owner, version: before.version + 1 };

@@ -28,7 +28,7 @@ export const wanted: NewStripeSession = {
   currency: 'EUR',
   interval: 'month',
   email: 'ana@example.com',
-  successUrl: 'https://app.example/payment-success',
+  successUrl: 'https://app.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://app.example/payment-cancel',
   expiresAt: new Date((paidAt + 3_600) * 1000 + 999), // rounded down to a second in the request
   lang: 'es',

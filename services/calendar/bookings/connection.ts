@@ -50,14 +50,18 @@ export function openConnection({ calendars, clock, newId, announceCalendar }: Op
   }
 
   return {
-    /** Stores a new calendar, or applies `changes` to the existing one. Null when its bot is deleted. */
+    /**
+     * Stores a new calendar, or changes the existing one. `calendar.settings` already contains the `changes`, with keys for
+     * new services: only the settings named in `changes` are written. Null when the bot is deleted.
+     */
     async connect(
       calendar: Calendar,
       changes: CalendarChanges,
       requestId: string,
     ): Promise<Calendar | null> {
-      const fresh = { ...calendar, isOpen: true, revision: 1 };
-      const event = eventOf(fresh, fresh, requestId);
+      const state = { isOpen: true, revision: 1 };
+      const fresh = { ...calendar, ...state };
+      const event = eventOf(fresh, state, requestId);
       if (await calendars.insert(fresh, event)) {
         announceCalendar(fresh._id, event);
         return fresh;

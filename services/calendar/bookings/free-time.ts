@@ -65,7 +65,7 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
       const status = await accounts
         .statusFor(calendar.ownerId, (known) => allows(known, 'calendar'))
         .catch((error) => {
-          throw isProblem(error, 'UNAUTHENTICATED') ? problem('NOT_FOUND') : error;
+          throw isProblem(error, 'UNAUTHENTICATED') ? problem('NOT_FOUND') : error; // the account is erased
         });
       if (!allows(status, 'calendar')) throw problem('NOT_FOUND');
       return calendar;

@@ -29,7 +29,7 @@ const freeBusyReply = z.object({
   calendars: z.object({
     primary: z.object({
       busy: z.array(z.object({ start: z.coerce.date(), end: z.coerce.date() })),
-      errors: z.undefined().optional(),
+      errors: z.undefined().optional(), // with errors, Google answers 200 but does not list all busy times
     }),
   }),
 });

@@ -5,7 +5,7 @@ import type { NewId } from '@contesta/kit/identity';
 
 type Hours = CalendarSettings['hours'];
 
-/** The hours that the bot may state as the business's: none if nobody has set them, although they can be booked. */
+/** The hours that the bot may state as the business's. The usual hours are only bookable: perhaps nobody has set them. */
 export const statedHours = (hours: Hours): Hours =>
   isDeepStrictEqual(hours, usualHours) ? hours.map(() => []) : hours;
 

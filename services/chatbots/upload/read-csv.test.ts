@@ -117,6 +117,7 @@ function openRandom(seed: number) {
   };
 }
 
+/** Never blank, and begins with a space or a quote, which a reader of CSV may lose. */
 function someText(random: (sides: number) => number): string {
   const middle = Array.from({ length: random(12) }, () => pieces[random(pieces.length)]).join('');
   return `${random(2) ? ' ' : '"'}${middle}x`;

@@ -16,5 +16,5 @@ export const postcode =
   /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?=[\s,]+\p{Lu})|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\s\d{5}\b/u;
 
 /** A text without its phone numbers. */
-export const withoutPhone = (text: string): string =>
-  text.replace(phonePattern, (found) => (isPhone(found) && !postcode.test(found) ? '' : found));
+export const withoutPhones = (text: string): string =>
+  text.replace(new RegExp(phonePattern, 'g'), (found) => (isPhone(found) ? '' : found));

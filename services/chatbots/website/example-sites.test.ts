@@ -70,7 +70,7 @@ const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
   scores.reduce((total, score) => total + score[key], 0);
 
 it.each(readdirSync(sites))(
-  'the import takes no unwanted text from the example website %s',
+  'the import finds the opening hours of the example website %s, and takes no unwanted text',
   async (name) => {
     const folder = join(sites, name);
     const expected: Expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));

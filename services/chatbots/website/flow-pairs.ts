@@ -45,7 +45,8 @@ export function flowPairs(
     .map(({ text, lines }) => ({ question: text, answer: lines }));
 }
 
-type Found = { at: number; question: Unit; answer: Unit[] };
+/** `index` is that of the question among the units. */
+type Found = { index: number; question: Unit; answer: Unit[] };
 
 /** Finds the answer of each question: the units up to one that ends it. */
 function findAnswers(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
@@ -59,7 +60,7 @@ function findAnswers(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
         break;
       answer.push(unit);
     }
-    found.push({ at, question, answer });
+    found.push({ index: at, question, answer });
   });
   return found;
 }
@@ -69,13 +70,13 @@ const hasFact = (line: string): boolean => /\d|^(?:s[ií]|no|yes)\s*(?:[,.;:!]|$
 
 /** Whether a neighbour is a question of the same rank, without another heading of this rank or higher in between. */
 function isInGroup(
-  { at, question }: Found,
+  { index, question }: Found,
   neighbours: readonly (Found | undefined)[],
   units: Flow,
 ): boolean {
   return neighbours.some((other) => {
     if (other?.question.rank !== question.rank) return false;
-    const between = units.slice(Math.min(at, other.at) + 1, Math.max(at, other.at));
+    const between = units.slice(Math.min(index, other.index) + 1, Math.max(index, other.index));
     return between.every(
       (unit) => unit === 'break' || unit.rank > Math.min(question.rank, boldRank),
     );

@@ -39,7 +39,7 @@ export const hoursTitle = new RegExp(
   String.raw`^(?:[\p{L} ]{3,30}\s+(?:y|and|&)\s+)?${hoursName}(?:\s*(?:y|and|&|:|,)(?:\s.*)?)?$`,
   'iu',
 );
-/** A title that names other hours: "Horario de clases", "Kitchen hours". */
+/** A title that names any hours. Unless `hoursTitle` matches too, they are others: "Horario de clases", "Kitchen hours". */
 export const timesTitle = /\b(?:horarios?|hours|times|timetable|schedule)\b/i;
 /** Titles of the business itself, its place and its contact, where hours often are without a name. */
 export const placeTitle = new RegExp(

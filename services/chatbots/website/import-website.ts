@@ -1,24 +1,21 @@
 import { limits } from '@contesta/contracts/chatbot';
 import { firstCodePoints } from '@contesta/contracts/text';
+import type { ImportReply } from '@contesta/contracts/websites';
 import { folded } from './question.ts';
 import type { PageReading } from './read-page.ts';
-import { nameFromTitles, type SiteFacts } from './site-facts.ts';
-import type { SiteVisit, VisitedPage } from './site-visit.ts';
-
-export type ImportedSite = {
-  site: SiteFacts & { color: string | null; lang: 'es' | 'en' };
-  pairs: { question: string; answer: string; page: string }[];
-  pages: VisitedPage[];
-};
+import { nameFromTitles } from './site-facts.ts';
+import type { SiteVisit } from './site-visit.ts';
 
 const maxPairs = 200;
+/** A fact, cut to 500 code points. */
+const shortFact = (fact: string): string => firstCodePoints(fact, 500);
 
 /**
  * Combines the pages of a site: each pair once, and each fact from the first page that states it, or else shows it; of
  * shown hours, the surest.
  */
-export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
-  const pairs = new Map<string, ImportedSite['pairs'][number]>();
+export function importedSite({ pages, readings }: SiteVisit): ImportReply {
+  const pairs = new Map<string, ImportReply['pairs'][number]>();
   for (const { url, reading } of readings) {
     for (const { question, answer } of reading.pairs) {
       const key = `${folded(question)} ${folded(answer)}`;
@@ -31,7 +28,7 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
     first(({ stated, siteName }) => stated.name || siteName) ||
     nameFromTitles(readings.map(({ reading }) => reading.title));
   const fact = (key: 'phone' | 'email' | 'address') =>
-    firstCodePoints(first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]), 500);
+    shortFact(first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]));
   const [hours] = readings
     .map(({ reading }) => reading.shown.hours)
     .sort((a, b) => b.certainty - a.certainty);
@@ -41,7 +38,7 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
       phone: fact('phone'),
       email: fact('email'),
       address: withoutName(fact('address'), name),
-      hours: firstCodePoints(first(({ stated }) => stated.hours) || (hours?.text ?? ''), 500),
+      hours: shortFact(first(({ stated }) => stated.hours) || (hours?.text ?? '')),
       color: first(({ color }) => color) || null,
       lang: first(({ lang }) => lang) === 'en' ? 'en' : 'es',
     },
@@ -60,5 +57,5 @@ function withoutName(address: string, name: string): string {
 }
 
 /** Whether a visit found nothing useful for an owner. */
-export const isEmpty = ({ pairs, site: { phone, email, address, hours } }: ImportedSite): boolean =>
+export const isEmpty = ({ pairs, site: { phone, email, address, hours } }: ImportReply): boolean =>
   pairs.length === 0 && !phone && !email && !address && !hours;

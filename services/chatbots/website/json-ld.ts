@@ -98,7 +98,7 @@ function hoursOf(node: Node, resolve: (value: Json | undefined) => Node[]): Open
       days: listOf(entry.dayOfWeek).map((day) =>
         textOf(isNode(day) ? day.name : day).replace(/^.*[/#]/, ''),
       ),
-      opens: textOf(entry.opens).slice(0, 5),
+      opens: textOf(entry.opens).slice(0, 5), // without seconds
       closes: textOf(entry.closes).slice(0, 5),
     }));
   if (specified.length > 0) return specified;

@@ -30,7 +30,7 @@ export const plainRank = 8;
 type Options = {
   and: string;
   isAboutRules: boolean;
-  /** The elements without facts. Given it, all others are read, even footers, and lists item by item. */
+  /** Whether an element has no facts. If given, all others are read, even footers, and lists item by item. */
   hasNoFacts?: (element: PageElement) => boolean;
 };
 

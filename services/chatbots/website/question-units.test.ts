@@ -47,7 +47,7 @@ describe('titles that are not questions', () => {
   it.each([
     ['<h2>Gastos de envío</h2><p>5 €.</p><h2>Diario</h2><p>Hola.</p>', ['Gastos de envío|5 €.']],
     ['<h1>Parking</h1><p>Room for 9.</p><p>Free.</p>', ['Parking|Room for 9.\nFree.']],
-    ['<h1>Reservas</h1><p>Elige mesa.</p><h2>¿Y luego?</h2><p>Ven.</p>', ['¿Y luego?|Ven.']],
+    ['<h1>Reservas</h1><p>Elige mesa.</p><h2>¿Y luego?</h2><p>Ven.</p>', ['¿Y luego?|Ven.']], // an h1 counts only alone
     [
       '<p><b>How to book</b></p><p>Ring us.</p><p><b>Ann</b></p><p>Hi.</p>',
       ['How to book|Ring us.'],

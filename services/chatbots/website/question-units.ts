@@ -16,6 +16,7 @@ export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
     if (about !== 'contract' && isSubjectTitle(unit.lines.join(' ')))
       return unit.rank === 1 ? isOnlyHeading(units, at) : !isBelowQuestion[at];
     if (unit.rank === 1) return false;
+    // A lone heading on a page about rules is rarely a rule.
     if (about === 'rules') return titleCount(units, isTitle, unit.rank) > 1;
     return about === 'questions' && unit.rank < boldRank && isBetween(units, at, isQuestionAt);
   });

@@ -153,7 +153,7 @@ it.each([
   expect(pairsOnPage(body, { title: 'Azahar Legal | Abogados' })).toHaveLength(1); // a law firm's page
 });
 
-it('reads Windows-1252 declared only in a meta tag, and UTF-8 without a declaration that is cut in a character', () => {
+it('reads Windows-1252 declared only in a meta tag, and undeclared UTF-8 that ends in half a character', () => {
   const html =
     '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><h1>Caf\u00e9</h1><details><summary>\u00bfT\u00e9?</summary>S\u00ed, 2 \u0080.</details>';
   const url = new URL('https://azahar.example/');

@@ -1,4 +1,4 @@
-import { emailPattern, phonePattern, postcode, withoutPhone } from './contact-patterns.ts';
+import { emailPattern, phonePattern, postcode, withoutPhones } from './contact-patterns.ts';
 import { clockTime } from './hours-patterns.ts';
 import { oneLine } from './shown-text.ts';
 
@@ -55,7 +55,7 @@ const sentences = (text: string): string[] =>
   text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})(?<![Aa]vda|[Cc]tra|[Pp]lza|[Ee]dif)\.\s+(?=\p{Lu})/u);
 
 function trimmedAddress(text: string): string {
-  return oneLine(withoutPhone(text.replace(addressLabel, '').replace(shortLabel, ''))).replace(
+  return oneLine(withoutPhones(text.replace(addressLabel, '').replace(shortLabel, ''))).replace(
     /^[\s,:;·-]+|[\s,;:·.-]+$/g,
     '',
   );

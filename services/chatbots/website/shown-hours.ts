@@ -1,4 +1,4 @@
-import { withoutPhone } from './contact-patterns.ts';
+import { withoutPhones } from './contact-patterns.ts';
 import {
   clockTime,
   dayName,
@@ -91,6 +91,7 @@ function titledLines(units: Flow, page: PageTitles): Line[] {
   function add(text: string, unit: Unit): void {
     if (isTitle(unit, text)) {
       open = open.filter((title) => title.unit.rank < unit.rank);
+      // A title that only names the business does not say what the times below it are.
       const namesBusiness = unit.rank === 1 ? page.isStart : page.titles.includes(text);
       if (!namesBusiness || isHoursTitle(text)) open.push({ text, unit, scope: null });
       return;
@@ -140,7 +141,7 @@ const hasHours = (line: string): boolean =>
 function hoursPart(line: string): string {
   if (!dayName.test(line) || !clockTime.test(line)) return '';
   // Split after a separator sign, a sentence, or a word with @, such as an e-mail address.
-  const parts = withoutPhone(line).split(
+  const parts = withoutPhones(line).split(
     /(?<=\s[·|•]\s)|(?<=[\p{Ll}\d)]{2}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u,
   );
   return oneLine(parts.filter(hasHours).join(''));

@@ -46,9 +46,9 @@ describe('facts about a business', () => {
       },
     ],
     'after labels, with days and times as terms and descriptions': [
-      '<p>Despacho: Gran Vía 18, 26002 Logroño</p><dl><dt>Lunes a viernes</dt><dd>9:00-14:00</dd><dt>Sábados</dt><dd>cerrado</dd></dl>',
+      '<p>Despacho: Gran Vía 18, 26002 Logroño, 941 00 00 00, 600 00 00 00</p><dl><dt>Lunes a viernes</dt><dd>9:00-14:00</dd><dt>Sábados</dt><dd>cerrado</dd></dl>',
       {
-        address: 'Gran Vía 18, 26002 Logroño',
+        ...{ phone: '941 00 00 00', address: 'Gran Vía 18, 26002 Logroño' },
         hours: 'Lunes a viernes 9:00-14:00, Sábados cerrado',
       },
     ],
@@ -59,14 +59,15 @@ describe('facts about a business', () => {
   });
 
   const week = 'lunes a viernes de 9:00 a 14:00';
+  const saturdays = 'Sábados: 9:00 a 14:00';
   it.each([
     ['<h2>¿Cuándo repartís?</h2>', `<p>De ${week}</p>`, ''],
     ['<h2>Horario de clases</h2>', `<p>Horario: ${week}</p>`, ''],
     ['<h2>Piscina</h2>', `<p>De ${week}</p>`, ''],
     ['<p>Hola</p>', '<p>Clases los lunes y jueves de 9:00 a 14:00</p>', ''],
     ['<main><h2>¿Hay wifi?</h2><p>Sí.</p></main>', `<footer>${week}</footer>`, week],
-    ['<h2>Horario y contacto</h2>', '<p>Sábados: 9:00 a 14:00. Curso: lunes, 9:00, 5 €.</p>'],
-  ])('have only hours of the business: %s %s', (title, text, hours = 'Sábados: 9:00 a 14:00') =>
+    ['<h2>Horario y contacto</h2>', `<p>${saturdays}. Curso: lunes, 9:00, 5 €.</p>`, saturdays],
+  ])('have only hours of the business: %s %s', (title, text, hours) =>
     expect(readTestPage(title + text).shown.hours.text).toBe(hours),
   );
 

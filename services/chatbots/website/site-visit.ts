@@ -103,6 +103,7 @@ async function visitFrom(
   async function readNextPages(): Promise<void> {
     for (let url = takeNext(); url !== null; url = takeNext()) {
       const place = requests;
+      // Not `tryPage`, which rejects for a refused address: any page may link to one.
       const page = await fetchPage(new URL(url), { ...options, timeoutMs: pageMs }).catch(
         () => null,
       );

@@ -20,8 +20,8 @@ export type Toggle = { title: PageElement; text: string; panels: PageElement[]; 
 
 /**
  * The toggles of a page that are questions: the title is a question, or names only usual subjects (not in a contract or
- * `dl`), or `isAmongQuestions` accepts the toggle's group (a lone toggle has none). The heading of other toggles, which
- * contains them, is left out.
+ * `dl`), or `isAmongQuestions` accepts the toggle's group (a lone toggle has none). A toggle that contains others is
+ * left out.
  */
 export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
   const found: Toggle[] = [];

@@ -168,7 +168,7 @@ describe('the embedder with a fake encoder', () => {
     const { answer, encoded, slots, closed, holdEnds } = openWithFake('on', 2);
     const end = holdEnds();
     const learning = embedder.learn(['a', 'b', 'c']);
-    await answer(4);
+    await answer(4); // the added thread's '', and three texts
     await learning;
     await eventually(() => expect(closed()).toBe(1));
     const learned = embedder.learn(['d', 'e', 'f']);

@@ -33,12 +33,12 @@ export type AnsweredGroups = ReturnType<typeof openAnsweredGroups>;
 /** Closes groups of the inbox that the bot can answer now. */
 export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options) {
   const mutex = openKeyedMutex();
-  let isClosing = false;
+  let isStopped = false;
 
   /** Closes and returns the answered groups. Adds how the bot understands each group to `readings`. */
   async function closeAnswered(groups: readonly Group[], trained: TrainedBot, readings: Readings) {
     for (const group of groups.filter(({ _id }) => !readings.has(_id))) {
-      if (isClosing) break;
+      if (isStopped) break;
       readings.set(group._id, readingOf(group, trained));
       await setImmediate(); // for a large bot each group takes milliseconds
     }
@@ -48,7 +48,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   }
 
   async function sweepOnce(id: string): Promise<void> {
-    const groups = isClosing ? [] : await inbox.page(id, null, maxSwept);
+    const groups = isStopped ? [] : await inbox.page(id, null, maxSwept);
     if (groups.length === 0) return;
     // Read after the groups, so that a group just reopened is not compared with a pair just removed.
     const bot = await bots.find(id);
@@ -77,7 +77,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
         .catch((err) => log.warn({ err, chatbotId: id }, 'answered groups were not closed')),
     job: {
       async close() {
-        isClosing = true;
+        isStopped = true;
         await mutex.whenIdle();
       },
     },

@@ -13,7 +13,7 @@ export type InboxStore = Awaited<ReturnType<typeof openInboxStore>>;
 const hasIntent = { intent: { $exists: true } };
 const withoutIntent = { intent: '', dueAt: '' } as const;
 
-/** The groups of unanswered messages, and the queue of bots with new ones. */
+/** The groups of unanswered messages, and the queue of bots with new ones. `open` is a bot's id, as in `Group`. */
 export async function openInboxStore(store: Store) {
   const groups = store.collection<Group>('unansweredGroups');
   const inboxes = store.collection<DueInbox>('inboxes');

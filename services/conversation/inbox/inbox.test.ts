@@ -230,7 +230,7 @@ it('closes a group that the bot can answer now, when the bot is saved or the inb
   await service.publish(chatbotSaved, { ...service.ids(), version: world.version });
   await eventually(async () => expect(await groups().countDocuments({ open: world.id })).toBe(2));
   learn('¿Tenéis lavabo?');
-  await service.store.collection('bots').deleteMany({ _id: world.id });
+  await service.store.collection('bots').deleteMany({ _id: world.id }); // without an event, the listing fetches the new version
   expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
 });
 

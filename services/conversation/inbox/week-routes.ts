@@ -25,7 +25,7 @@ export function weekRoutes(options: Options): Binding[] {
   /** A bot's most asked questions since `from` that it still cannot answer. */
   async function unknownOf(bot: ActiveBot, from: Date): Promise<Group[]> {
     const read = () => inbox.openSince(bot.id, from, maxQuestions);
-    if ((await read()).length === 0) return [];
+    if ((await read()).length === 0) return []; // so that a bot without questions needs no model
     return (await answeredGroups.readUnanswered(await models.of(bot), read)).unknown;
   }
 
@@ -38,7 +38,7 @@ export function weekRoutes(options: Options): Binding[] {
           owned.map(async (bot) => ({
             chatbotId: bot.id,
             groups: await unknownOf(bot, from),
-            count: await messages.countBetween(bot.id, from, to),
+            left: await messages.countBetween(bot.id, from, to),
           })),
         );
         const questions = found
@@ -46,11 +46,11 @@ export function weekRoutes(options: Options): Binding[] {
           .toSorted((a, b) => b.count - a.count || b.lastAt.getTime() - a.lastAt.getTime())
           .slice(0, maxQuestions)
           .map(({ _id: key, chatbotId, question, count }) => ({ chatbotId, key, question, count }));
-        const left = found.filter(({ count }) => count > 0);
+        const withMessages = found.filter(({ left }) => left > 0);
         return {
           chatbotIds: owned.map(({ id }) => id),
           questions,
-          messages: left.map(({ chatbotId, count }) => ({ chatbotId, count })),
+          messages: withMessages.map(({ chatbotId, left: count }) => ({ chatbotId, count })),
         };
       },
     }),

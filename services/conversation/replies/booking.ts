@@ -59,9 +59,9 @@ const asksForLetter = ({ message, areLinksMailed }: Turn): boolean =>
 const letterWords = setOf(wordsForLetter);
 
 /**
- * For a visitor who wants an appointment, or to change one, if the bot takes no bookings: what stored answers say, and
- * how to reach a person. Null if a stored answer may be enough: for an appointment, one that is exactly meant, or likely
- * and with a contact; for a change, one that is not about making appointments.
+ * For a visitor who wants an appointment, or to change one, if the bot takes no bookings: stored answers to the message,
+ * and how to reach a person. Null if a stored answer may be enough: for an appointment, one that is exactly meant, or a
+ * likely one with a contact; for a change, one about changes or not about appointments.
  */
 function contactFor(request: Request, turn: Turn): Reply | null {
   const { model, message } = turn;
@@ -76,7 +76,7 @@ function contactFor(request: Request, turn: Turn): Reply | null {
   if (isExact || !asked.some(isSurelyBooking)) return null;
   const guess = isAboutBooking ? likely(turn) : null;
   const sure = asked.flatMap((part) => storedAnswer(model, part) ?? []);
-  const answers = guess ? [guess, ...sure] : sure;
+  const answers = guess ? [guess] : sure;
   if (!answers.some(({ text }) => namesContact(text))) return refusal('bookNoNew', answers, turn);
   return guess ? null : replyOf('answer', sure);
 }
@@ -280,7 +280,7 @@ function offerFor(turn: Turn, { bookable, span, today }: Context, isChange: bool
     previous &&
     !span.hasDay &&
     previous.to >= today &&
-    (previous.from > today || previous.to < end);
+    (previous.from > today || previous.to < end); // else it was all days that can be booked
   const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
   const { from, to } = kept || span;
   const part = span.part ?? (isKept && !span.suitsAnyTime ? previous.part : null);

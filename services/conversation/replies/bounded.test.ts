@@ -38,6 +38,7 @@ const messages: [name: string, message: string][] = [
 it.each(messages)('encodes few texts and corrects few words of %s', async (_, message) => {
   const typed = new Set(message.toLowerCase().match(/[\p{L}\d]+/gu));
   for (const text of [message, message.slice(0, 75), `y ${message.slice(0, 40)}`]) {
+    // The second is split by clause, the third is a follow-up.
     const { encoded, embedder } = recordingEmbedder(new Float32Array(384).fill(1 / Math.sqrt(384)));
     const understand = openUnderstanding({ embedder });
     await replyTo(model, text, { understand, bookable: salon, previousQuestion: message });

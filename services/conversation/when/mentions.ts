@@ -166,7 +166,7 @@ function weekend(today: number, saysThis: boolean): Mention {
 /** A coming month ("diciembre", "next month", "mes" for the current one), or a part of it ("principios"). */
 function comingMonth(name: string, today: number, part = ''): Mention {
   const [, first = 1, last = 31] = monthParts.find(([words]) => words.test(part)) ?? [];
-  const isOver = name === 'mes' && first === 1 && dayOfMonth(today) > last;
+  const isOver = name === 'mes' && first === 1 && dayOfMonth(today) > last; // "a principios de mes", said on the 20th
   const isNext = isOver || /viene|proximo|next/.test(name);
   const number = months[name] ?? monthOf(today) + (isNext ? 1 : 0);
   const inYear = (year: number) => {

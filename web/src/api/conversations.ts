@@ -20,6 +20,7 @@ const conversations = api.injectEndpoints({
   endpoints: (build) => ({
     listConversations: queryFor<typeof listConversations>(build, calls.listConversations, provides),
     readConversation: queryFor<typeof readConversation>(build, calls.readConversation, provides),
+    // A confirmed reply becomes a pair of the bot, and so may a handled question.
     judgeReply: mutationFor<typeof judgeReply>(build, calls.judgeReply, {
       invalidatesTags: ['chatbots'],
     }),

@@ -3,7 +3,7 @@ type StorageKey =
   | 'token'
   | 'status'
   | 'selectedPlan'
-  | 'googleLoggedIn'
+  | 'googleLoggedIn' // a record of how the owner logged in; the app only writes it
   | 'theme'
   | 'lang'
   | BotMark;

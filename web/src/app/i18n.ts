@@ -7,7 +7,7 @@ export const languages: readonly Lang[] = ['es', 'en'];
 
 type Texts = Record<string, unknown>;
 
-/** The functions that fetch a file of texts, one for each part of the site and language. */
+/** The functions that fetch a file of texts, one for each part and language; `locales/trades.ts` fetches the trades. */
 const files = import.meta.glob<Texts>(['../locales/**/*.json', '!**/trades/*'], {
   import: 'default',
 });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Lang } from '@contesta/contracts/text';
 import { describe, expect, it } from 'vitest';
-import type { TextPart } from '../app/i18n.ts';
+import { languages, type TextPart, textsFile } from '../app/i18n.ts';
 import { routes } from '../app/routes.ts';
 import { fetchPairs, trades } from './trades.ts';
 
@@ -10,15 +11,15 @@ const read = (path: string): string => readFileSync(join(source, path), 'utf8');
 
 type Texts = Record<string, unknown>;
 type Part = TextPart | 'start';
-const textsOf = (lang: string, part: string): Texts =>
-  JSON.parse(read(`locales/${part === 'owner' ? '' : `${part}/`}${lang}.json`));
+const textsOf = (lang: Lang, part: Part): Texts => JSON.parse(read(textsFile(lang, part)));
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true });
 const folderNames = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-const parts = ['owner', ...folderNames.filter((name) => name !== 'trades')];
+// The texts in no folder are the part `owner`.
+const parts = ['owner', ...folderNames.filter((name) => name !== 'trades')] as Part[];
 
 /** All texts of a language. */
-const allTexts = (lang: string): Texts =>
+const allTexts = (lang: Lang): Texts =>
   Object.assign({}, ...parts.map((part) => textsOf(lang, part)));
 
 function keysOf(value: unknown, path = ''): string[] {
@@ -43,7 +44,7 @@ describe('the texts', () => {
   });
 
   it('are not empty', () => {
-    for (const lang of ['es', 'en']) expect(JSON.stringify(allTexts(lang))).not.toContain('""');
+    for (const lang of languages) expect(JSON.stringify(allTexts(lang))).not.toContain('""');
   });
 
   it('define every key that the code names literally', () => {
@@ -56,7 +57,7 @@ describe('the texts', () => {
   it('give every trade a name, and five pairs, which fit the free plan', async () => {
     const names = keysOf(allTexts('es')).filter((key) => key.startsWith('trade.'));
     expect(names.map((key) => key.split('.').at(-1))).toEqual([...trades]);
-    for (const lang of ['es', 'en'])
+    for (const lang of languages)
       for (const trade of trades) expect(await fetchPairs(trade, lang)).toHaveLength(5);
   });
 });
@@ -77,8 +78,9 @@ describe('each page', () => {
   }
 
   const keys = parts.flatMap((part) =>
-    Object.keys(textsOf('es', part)).map((key) => [part as Part, key] as const),
+    Object.keys(textsOf('es', part)).map((key) => [part, key] as const),
   );
+  /** Matches a use of a first-level key: in a quoted path such as 'key.title', or alone in a call of `t`. */
   const usePattern = (key: string) => new RegExp(`['\`]${key}\\.\\w|\\bt\\('${key}'`);
 
   it.each(pages)('%s fetches the texts that it shows', (_, module, texts) => {

@@ -1,3 +1,4 @@
+import type { GoogleLinkView } from '@contesta/contracts/google';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -5,14 +6,11 @@ import { Button } from './Button.tsx';
 import { Loading, Locked, Notice } from './Notice.tsx';
 import './CalendarLink.css';
 
-/** `off`: the installation is not set up for Google. `disconnected`: the calendar must be linked again. */
-type CalendarState = { state: 'off' | 'none' | 'linked' | 'disconnected'; email: string | null };
-
 type Props = {
   /** The level of the heading; by default there is none. */
   heading?: 'h2' | 'h3';
   /** Undefined until it is loaded. */
-  link: CalendarState | undefined;
+  link: GoogleLinkView | undefined;
   hasFailed: boolean;
   isInPlan: boolean;
   connecting: boolean;
@@ -78,7 +76,7 @@ function ConnectButton({ link, connecting, onConnect }: Props) {
 }
 
 /** The outcome of the visit to Google that redirected here. */
-function Outcome({ link }: { link: CalendarState }) {
+function Outcome({ link }: { link: GoogleLinkView }) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const outcome = String((state as { calendar?: unknown } | null)?.calendar);

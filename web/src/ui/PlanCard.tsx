@@ -33,7 +33,7 @@ export function PlanCard({ plan, badge, heading: Heading = 'h2', children }: Pro
   );
 }
 
-/** A plan's price in large type, followed by its billing interval. */
+/** A plan's price in large type, followed by its billing interval: without a space before "/month". */
 export function PlanPrice({ plan, interval }: { plan: Status; interval: string }) {
   const { amount } = usePlanTexts();
   return (

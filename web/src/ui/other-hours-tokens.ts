@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 /** Minutes from midnight. A time before noon without am or pm is ambiguous: "5" may be 17:00. */
 export type Time = { minutes: number; isAmbiguous: boolean };
 
+// Monday first. Without "mar", "sat" and "sun", which are also words.
 const dayNames = [
   'lun(?:es)?|mon(?:days?)?',
   'martes|tue(?:s|sdays?)?',

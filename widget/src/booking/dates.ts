@@ -37,7 +37,7 @@ export const longTime = (start: string, timeZone: string, lang: string): string 
   }
 };
 
-/** A duration in words, as on the booking page: 1 hour, 30 minutes. */
+/** A duration in words: 1 hour, 30 minutes. */
 export const durationOf = (minutes: number, lang: string): string =>
   [
     { count: Math.floor(minutes / 60), unit: 'hour' },

@@ -6,7 +6,10 @@ import { drawField, drawForm } from './draw-form.tsx';
 import { drawButton, drawLink } from './draw-parts.tsx';
 import { drawTimes } from './draw-times.tsx';
 
-/** Draws the current step of the card. Like the panel, it is made of functions from state to elements. */
+/**
+ * Draws the current step of the card. Like the panel, it is made of functions from state to elements. `aria-live` is off,
+ * because the log around the card would announce all of it; the notes in it are announced.
+ */
 export const drawCard = (card: CardState): ComponentChildren => {
   const { step, texts, times, offer, actions } = card;
   // The step `over` has the title of `booked`.
@@ -74,6 +77,7 @@ const drawDetails = (card: CardState) => [
   drawAppointment(card, card.draft.start, serviceNameOf(card)),
   drawOtherTime(card),
   drawForm(card, card.actions.book, card.texts.send, [
+    // The longest name and e-mail address that the server accepts.
     drawField(card, 'name', 80),
     drawField(card, 'email', 254),
     <p>
@@ -100,7 +104,8 @@ const drawTaken = (card: CardState) => [
 
 /**
  * An appointment; `service` is its name by now. With `another` it was booked earlier: the card then does not announce the
- * letter again, and has a button to book another one, which clears the last step (`end`).
+ * letter again, and has a button to book another one, which clears the last step (`end`). The link to the appointment
+ * has the title of the step `find`: "Move or cancel".
  */
 const drawBooked = (card: CardState) => {
   const { step, texts, actions } = card;

@@ -39,7 +39,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     void loadTimes();
   };
 
-  /** Whether the card is drawn: if it has shown an appointment, or has the newest offer of a booking. */
+  /** Whether the card is drawn: if it is at its last step, has shown an appointment, or has the newest booking offer. */
   const isShown = () => {
     // An offer to leave a message has no URL.
     const newest = chat
@@ -76,9 +76,9 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     return draft.start ? 'details' : 'time';
   };
 
-  /** Loads the free times if the current step needs them. */
+  /** Loads what the current step needs: the business and, for the step `time`, its free times. */
   const loadTimes = async () => {
-    if (!needsTimes.includes(stepOf())) return;
+    if (!needsBusiness.includes(stepOf())) return;
     await times.load();
     if (times.state.business && stepOf() === 'time') await times.showFirst(serviceKey());
     if (chat.state().messages.at(-1)?.booking === booking) titleRef ??= scrollIntoView;
@@ -152,6 +152,6 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 const appointments: Record<string, Partial<CardDraft>> = {};
 
 const noProblem: FormState = { isBusy: false, problem: '', fields: {}, nearest: null };
-const needsTimes: Step[] = ['service', 'time', 'details'];
+const needsBusiness: Step[] = ['service', 'time', 'details'];
 
 const scrollIntoView = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'nearest' });

@@ -75,16 +75,10 @@ describe('a session at Stripe', () => {
     expect(Object.keys(body).join()).not.toContain('recurring');
   });
 
-  it('keeps the placeholder of a success page that has one already, and adds no second', async () => {
-    const successUrl = `${wanted.successUrl}?session_id={CHECKOUT_SESSION_ID}`;
-    expect((await bodyToOpen({ ...wanted, successUrl })).success_url).toBe(successUrl);
-  });
-
   it('that is already paid when its creation is repeated has the URL of the success page', async () => {
     provider.answer(openCall, { json: { ...session, status: 'complete', url: null } });
-    const successUrl = 'https://app.example/paid?session_id={CHECKOUT_SESSION_ID}';
-    const { url } = await openProvider().open({ ...wanted, successUrl });
-    expect(url).toBe('https://app.example/paid?session_id=cs_1');
+    const { url } = await openProvider().open(wanted);
+    expect(url).toBe('https://app.example/payment-success?session_id=cs_1');
   });
 
   it('whose payment page has no http(s) URL is refused', async () => {

@@ -8,6 +8,7 @@ export type NewStripeSession = {
   currency: string;
   interval: 'month' | 'once';
   email: string;
+  /** Stripe replaces `{CHECKOUT_SESSION_ID}` in it with the session's id. */
   successUrl: string;
   cancelUrl: string;
   /** When the session expires if it is not paid. */

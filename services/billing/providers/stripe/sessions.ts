@@ -77,7 +77,7 @@ function sessionRequest(session: NewStripeSession): Request {
     line_items: [lineItem(session)],
     customer_email: session.email,
     locale: session.lang,
-    success_url: withSessionId(session.successUrl),
+    success_url: session.successUrl,
     cancel_url: session.cancelUrl,
     expires_at: Math.floor(session.expiresAt.getTime() / 1000),
   };
@@ -91,12 +91,6 @@ function lineItem({ description, cents, currency, interval }: NewStripeSession):
   };
   const monthly = { ...price, recurring: { interval: 'month' } } as const;
   return { quantity: 1, price_data: interval === 'month' ? monthly : price };
-}
-
-/** Stripe replaces `{CHECKOUT_SESSION_ID}` with the session's id. */
-function withSessionId(url: string): string {
-  if (url.includes('{CHECKOUT_SESSION_ID}')) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`;
 }
 
 const status = z.enum(['open', 'complete', 'expired']);

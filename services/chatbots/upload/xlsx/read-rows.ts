@@ -15,7 +15,7 @@ export type RowOptions = {
 
 const maxMerges = 10_000;
 
-/** The rows of a sheet that have a value, if only white space. Shared strings are still indexes. */
+/** The rows of a sheet that have a value; white space is one. Shared strings are still indexes. */
 export async function readRows(
   chunks: AsyncIterable<Buffer>,
   options: RowOptions,

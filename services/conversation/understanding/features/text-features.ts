@@ -7,7 +7,7 @@ import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
 import { type FeatureVector, idfOf } from './postings.ts';
 
-/** The blocks of features, in the order of `blockWeights`. */
+/** The blocks of features, in the order of `blockWeights`. A block's number is also the seed of its hashes. */
 export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
 
 /** Weights of words, word pairs, letters and concepts; each block is first scaled to length 1. */
@@ -19,8 +19,6 @@ type Bag = Map<number, { block: number; square: number }>;
 const maxWords = 80;
 const shortestGram = 2;
 const longestGram = 4;
-const pairSeed = 1;
-const lettersSeed = 2;
 /** The character code of a space, which is added before and after each word. */
 const edge = 32;
 
@@ -37,9 +35,10 @@ export function extractFeatures(
   tidy.forEach((word, at) => {
     const [current = '', weight = 1] = [stems[at], weights[at]];
     const [previous, previousWeight = 1] = [stems[at - 1], weights[at - 1]];
-    add(bag, hashText(current, 0), block.word, weight);
+    add(bag, hashText(current, block.word), block.word, weight);
     const pairWeight = Math.max(weight, previousWeight);
-    if (at > 0) add(bag, hashText(`${previous} ${current}`, pairSeed), block.wordPair, pairWeight);
+    const pairHash = hashText(`${previous} ${current}`, block.wordPair);
+    if (at > 0) add(bag, pairHash, block.wordPair, pairWeight);
     addLetters(bag, word, weight);
   });
   const conceptStems =
@@ -52,7 +51,7 @@ export function extractFeatures(
 function addLetters(bag: Bag, word: string, weight: number): void {
   const last = word.length;
   for (let from = -1; from < last; from++) {
-    let hash = startHash(lettersSeed);
+    let hash = startHash(block.letters);
     for (let at = from; at < from + longestGram && at <= last; at++) {
       hash = addToHash(hash, at < 0 || at === last ? edge : word.charCodeAt(at));
       if (at - from + 1 >= shortestGram) add(bag, finishHash(hash), block.letters, weight);
@@ -67,7 +66,6 @@ function add(bag: Bag, hash: number, blockIndex: number, weight: number): void {
 }
 
 const longestPhrase = 4;
-const conceptSeed = 3;
 
 /** The concept of each word or phrase of the lexicon, by its stems. */
 type Entries = Map<string, number>;
@@ -90,7 +88,7 @@ function conceptsIn(stems: readonly string[], language: Lang): number[] {
 export const namesConcept = (words: readonly string[], concept: string): boolean =>
   languages.some((language) => {
     const stems = words.map((word) => stem(tidyWord(word), language));
-    return conceptsIn(stems, language).includes(hashText(concept, conceptSeed));
+    return conceptsIn(stems, language).includes(hashText(concept, block.concept));
   });
 
 const languages: Lang[] = ['es', 'en'];
@@ -115,7 +113,7 @@ function compile(language: Lang): Entries {
         .split('_')
         .map((word) => stem(word, language))
         .join(' ');
-      if (!entries.has(key)) entries.set(key, hashText(concept, conceptSeed));
+      if (!entries.has(key)) entries.set(key, hashText(concept, block.concept));
     }
   }
   return entries;
@@ -189,7 +187,7 @@ function doubtfulCorrections(
     if (word === typed || (words.length > 1 && typed.length > longestDoubtful)) return;
     const correctedStem = stem(tidyWord(word), language);
     if (correctedStem === stem(tidyWord(typed), language)) return;
-    doubtful.add(indexIn(model.vocabulary, hashText(correctedStem, 0)));
+    doubtful.add(indexIn(model.vocabulary, hashText(correctedStem, block.word)));
   });
   return doubtful;
 }

@@ -83,7 +83,7 @@ const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
  */
 const mostlyCorrected = 0.7;
 const fewTopics = 2;
-/** The confidence needed to answer on a doubtful match. With a single topic word the bot never answers on one. */
+/** The confidence needed to answer on a doubtful match. A doubtful match of a single topic word is never answered. */
 const sureWhenCorrected = 0.9;
 /** By words alone and with few phrasings, the first two answers are a tie below this ratio of their similarities. */
 const tieBelow = 1.2;

@@ -1,4 +1,5 @@
 import { valueIn } from '../features/postings.ts';
+import { block } from '../features/text-features.ts';
 import type { Model } from '../model.ts';
 import { hashText, indexIn } from '../tables.ts';
 import { detectLanguage, readingLanguage, topicWords, wordWeight } from '../text/language.ts';
@@ -40,7 +41,8 @@ function sharedWords(model: Model, text: string, answer: number): string[] {
   );
   const shared = words.filter((word) => {
     if (wordWeight(word, language) < 1) return false;
-    const feature = indexIn(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
+    const hash = hashText(stem(tidyWord(word), language), block.word);
+    const feature = indexIn(model.vocabulary, hash);
     return feature >= 0 && documents.some((one) => valueIn(model.postings, feature, one) > 0);
   });
   return [...new Set(shared)];

@@ -116,7 +116,7 @@ export const readVisit = endpoint({
   id: 'readVisit',
   ...calls.readVisit,
   summary: "A visitor's own appointment, found by the key in their link",
-  cors: true,
+  cors: true, // the chat's booking card also reads it, on the business's site
   body: key,
   replies: { 200: visitView },
   errors: [],

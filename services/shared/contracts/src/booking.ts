@@ -95,7 +95,7 @@ export type BookedView = z.infer<typeof bookedView>;
 
 /**
  * Idempotent by `key`, which must be random: repeating it returns the same appointment. A taken slot is answered with
- * STATE and `nearest`; the key can then be used again.
+ * STATE (only a move is answered with SLOT_TAKEN) and `nearest`; the key can then be used again.
  */
 export const book = endpoint({
   ...publicCall,

@@ -20,8 +20,8 @@ export const configView = z.object({
   opening: openingInput.optional(),
 }) satisfies z.ZodType<ChatbotConfig>;
 
-const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$';
-const color = z.string({ error: 'color-invalid' }).regex(new RegExp(colorPattern), 'color-invalid');
+const colorPattern = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
+const color = z.string({ error: 'color-invalid' }).regex(colorPattern, 'color-invalid');
 /** A number from 8 to 72, or its digits. */
 const fontSize = z.union(
   [

@@ -13,9 +13,9 @@ it.each([
 
 it('a colour input gets six digits', () => expect(opaque('#abc')).toBe('#aabbcc'));
 
-it('the contrast of a readable text is the one that WCAG demands', () => {
+it('the contrast is computed as in WCAG, and a text below 4.5 is not readable', () => {
   expect(contrast('#fff', '#000')).toBeCloseTo(21);
-  expect(isReadable('#777777', '#ffffff')).toBe(false);
+  expect(isReadable('#777777', '#ffffff')).toBe(false); // 4.48
 });
 
 it('a text without enough contrast is shown dark or white', () => {

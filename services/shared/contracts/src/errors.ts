@@ -6,6 +6,7 @@ type ErrorRow = { status: number } & Text;
 
 /** Every error code, with its HTTP status and default message. */
 export const errorTable = {
+  /** For a body that is not clean JSON, and for a request that is not valid HTTP. */
   BAD_JSON: {
     status: 400,
     es: 'La petición no se entiende.',

@@ -102,7 +102,7 @@ export const messageExchanged = event(
     at,
   }),
   (d) => `${d.chatbotId}:${d.conversationId}`,
-  48,
+  48, // partitions: there are far more of these events than of others
 );
 
 const visitorsMessage = <T extends string>(topic: T) =>

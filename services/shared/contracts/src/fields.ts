@@ -52,7 +52,7 @@ const emailText = (error: string) =>
     .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
 
 export const email = emailText('email-invalid');
-/** The address of a visitor. Its error has the words of the booking page. */
+/** The address of a visitor. Its Spanish error, as all texts for visitors, says neither "tú" nor "usted". */
 export const visitorEmail = emailText('visitor-email-invalid');
 
 export const newPassword = text({

@@ -18,6 +18,7 @@ export const startGoogle = endpoint({
   service: 'auth',
   ...calls.startGoogle,
   summary: 'Redirect a browser to Google to sign in, or to link a calendar if a ticket is given',
+  /** `auth` is the ticket. A session's token in its place leads to a page that asks for confirmation. */
   query: z.object({ timeZone: z.string().optional(), auth: z.string().optional() }),
   replies: { 302: null },
   errors: [],

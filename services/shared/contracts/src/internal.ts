@@ -86,6 +86,7 @@ export const revocations = endpoint({
   query: z.object({ since: z.string().optional() }),
   replies: {
     200: z.object({
+      /** `expiresAt` is in seconds since 1970. */
       revoked: z.array(z.object({ jti: z.string(), expiresAt: z.number() })),
       next: z.string(),
       /** True if more can be fetched without waiting, from `next`. */
@@ -113,6 +114,7 @@ export const passwordResetCode = endpoint({
   summary:
     'Create the code of a letter that recovers a password or confirms a new e-mail address; a new code replaces the old one',
   params: idParam,
+  /** `mail` is the address to which the letter goes. */
   replies: { 200: z.object({ mail: z.string(), language, code: z.string() }) },
 });
 

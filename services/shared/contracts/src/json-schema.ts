@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 const unreadRef = '#/components/schemas/Unread';
 const propertyNames = { pattern: storablePattern, not: { const: '__proto__' } };
 
-/** The value of an unknown key is ignored, but a body with NUL in any text is refused. */
+/** The value of an unknown key is ignored, but a body with NUL in any text, or the key `__proto__`, is refused. */
 export const unreadSchema: Json = {
   description: 'Any value; it is not read',
   anyOf: [

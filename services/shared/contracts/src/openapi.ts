@@ -79,7 +79,7 @@ function requestBody({ body, bodyKind }: Endpoint): Json | null {
 }
 
 function successes({ replies, media }: Endpoint): Json {
-  const [firstStatus] = Object.keys(replies);
+  const [firstStatus] = Object.keys(replies); // the lowest: keys that are numbers come in their order
   const entries = Object.entries(replies).map(([status, schema]) => {
     const firstMedia = status === firstStatus ? media : undefined;
     return [status, { description: 'Done', ...(schema ? content(schema, firstMedia) : {}) }];

@@ -52,7 +52,7 @@ function upToFirstInvalid(list: unknown): unknown {
   return firstInvalid === -1 ? list : list.slice(0, firstInvalid + 1);
 }
 
-/** A bot's pairs as sent by its owner. */
+/** A bot's pairs as sent by its owner. Their number is checked later, with the plan's limit. */
 export const promptsInput = z.preprocess(
   upToFirstInvalid,
   z.array(pair).meta({ maxItems: limits.prompts }),

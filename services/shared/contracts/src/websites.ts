@@ -37,7 +37,7 @@ export const importWebsite = endpoint({
   errors: ['UNUSABLE_FILE'],
   limit: importLimit,
   noStore: true,
-  timeoutMs: 22_000,
+  timeoutMs: 22_000, // links are followed for 12 s; then the pages already begun are read
 });
 
 /**
@@ -60,5 +60,5 @@ export const checkWebsite = endpoint({
   errors: ['UNUSABLE_FILE'],
   limit: importLimit,
   noStore: true,
-  timeoutMs: 18_000,
+  timeoutMs: 18_000, // for two tries of 5 s, https and http, and for reading the page
 });

@@ -28,7 +28,7 @@ describe('an encrypted text', () => {
     expect(() => open(older, 'others').decrypt(text, 'a')).toThrow();
     expect(() => open(newer).decrypt(text, 'a')).toThrow();
     const changed = Buffer.from(text, 'base64url');
-    changed[14] = (changed[14] ?? 0) ^ 1;
+    changed[14] = (changed[14] ?? 0) ^ 1; // in the ciphertext, which begins after 12 bytes
     expect(() => open(older).decrypt(changed.toString('base64url'), 'a')).toThrow();
     for (const cut of ['', text.slice(0, 20), text.slice(0, -2)])
       expect(() => open(older).decrypt(cut, 'a')).toThrow();

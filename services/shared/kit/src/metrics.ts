@@ -160,7 +160,7 @@ export function openMetrics() {
     }),
     callsInProgress: new Gauge({
       name: 'contesta_calls_under_way',
-      help: 'Calls that the gateway has admitted and not finished; above 1000 it refuses more',
+      help: 'Calls that the gateway has admitted and not finished; from 1000 on it refuses more, except payments',
       registers,
     }),
     refused: new Counter({

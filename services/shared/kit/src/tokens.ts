@@ -64,17 +64,13 @@ export type TokenVerifier = {
 type VerifierOptions = {
   fetchKeys: () => Promise<VerificationKey[]>;
   now?: () => number;
-  maxCached?: number;
 };
 
 type VerifiedToken = { claims: Claims; pem: string };
+const maxCached = 5_000;
 
 /** Verifies tokens with cached public keys. While auth answers, a withdrawn key is refused within five seconds. */
-export function openTokenVerifier({
-  fetchKeys,
-  now = systemNow,
-  maxCached = 5_000,
-}: VerifierOptions): TokenVerifier {
+export function openTokenVerifier({ fetchKeys, now = systemNow }: VerifierOptions): TokenVerifier {
   const keys = openKeyCache(fetchKeys, now);
   const cache = openLru<VerifiedToken>(maxCached);
 

@@ -67,6 +67,7 @@ function LoginWithCode({ code }: { code: string }) {
     if (!sent.current) void exchange();
     sent.current = true; // a code can be exchanged only once
   });
+  // Back can lead an owner who has logged in to this used code again.
   if (failure && !isTransient(failure))
     return <Navigate to={token ? '/home' : loginWithError} replace />;
   return (

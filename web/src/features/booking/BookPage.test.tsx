@@ -88,8 +88,8 @@ describe('the booking page', () => {
   it('marks fields that are missing or that the server refuses, and shows the server’s message', async () => {
     const fields = { name: 'Escribe solo tu nombre.' };
     const message = 'Ya tienes 3 citas pendientes aquí.';
-    const invalid = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
-    const answers = [invalid, refusal(409, 'STATE', message)];
+    const body = { message: 'Revisa los datos.', code: 'VALIDATION', fields };
+    const answers = [{ status: 400, body }, refusal(409, 'STATE', message)];
     const sent = await open(chosen, { [`POST ${call}`]: answers });
     await send();
     await page.waitForText('Falta el nombre.', 'Falta un correo como nombre@ejemplo.com.');

@@ -19,6 +19,7 @@ const emptyDraft: BookDraft = { name: '', email: '', attempt: null, booked: null
 export function useBookDraft(botId: string) {
   const draftId = `booking:${botId}`;
   const [draft, setDraft] = useState(() => parseDraft(readDraft(draftId)));
+  // A booking changes the draft again after its call: that must not undo what was typed meanwhile.
   const latest = useRef(draft);
   const change = (changes: Partial<BookDraft>) => {
     latest.current = { ...latest.current, ...changes };

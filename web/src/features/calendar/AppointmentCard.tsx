@@ -26,7 +26,7 @@ export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: P
   const [openAction, setOpenAction] = useState<'cancel' | 'move' | null>(null);
   const locale = { lang: i18n.language, timeZone };
   const { start, end, visitor, movedFrom, state } = item;
-  const canChange = isUpcoming && state === 'booked' && Date.parse(start) > Date.now();
+  const canChange = state === 'booked' && Date.parse(start) > Date.now();
   const actionProps = { botId, item, locale, onDone, onClose: () => setOpenAction(null) };
   const note = () => {
     if (state === 'cancelled') return <p className="appointment-mark">{t('calendar.cancelled')}</p>;

@@ -132,9 +132,9 @@ describe('a visitor’s appointment', () => {
     await page.press(['Dejarla como está', 'Cambiar día u hora', 'Más días']);
     const from = slots.next;
     await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
-    await page.tick('10:00', 'radio');
-    await page.press('Cambiar la cita', /la cita es ahora el .*16 de julio .*a las 10:00/);
-    expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(16, '08:00') }]);
+    await page.tick('10:30', 'radio');
+    await page.press('Cambiar la cita', /la cita es ahora el .*16 de julio .*a las 10:30/);
+    expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(16, '08:30') }]);
   });
 
   it.each([

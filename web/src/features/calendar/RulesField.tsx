@@ -65,4 +65,4 @@ export function RulesField({ draft, change }: Pick<Settings, 'draft' | 'change'>
 
 /** For the text "every …", turns "1 hour" into "hour". */
 const stepText = (rule: string, duration: string): string =>
-  rule === 'slotMinutes' ? duration.replace(/^1 /, '') : duration;
+  rule === 'slotMinutes' ? duration.replace(/^1 (?=\S+$)/, '') : duration;

@@ -33,6 +33,13 @@ describe('the settings', () => {
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
   });
 
+  it('offer to begin appointments every hour, or every 1 hour and 30 minutes', async () => {
+    await openSettings();
+    const choices = within(await screen.findByLabelText('Las citas empiezan'));
+    for (const name of ['Cada hora', 'Cada 1 hora y 30 minutos'])
+      choices.getByRole('option', { name });
+  });
+
   it('show after a save which appointments are outside the new hours, until they are cancelled', async () => {
     let outside: object[] = [];
     const leavingOutside = (items: object[], body: object) => () => {

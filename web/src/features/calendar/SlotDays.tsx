@@ -8,6 +8,7 @@ type DaysProps = {
   view: DaysView;
   /** The day of the appointment, which is shown first; if it is full, the next free day. */
   currentDay: string;
+  /** The start of the chosen slot. */
   start: string | null;
   onChosen: (start: string | null) => void;
 };

@@ -27,6 +27,7 @@ type Props = {
   moveError: unknown;
 };
 
+/** As many days as the server lists at once. */
 const daysPerPage = 14;
 
 /** Choice of a new time for an appointment: first a day, then a time. It opens on the appointment's day. */

@@ -76,7 +76,7 @@ describe('an unanswered question', () => {
 
   it('can be added to any question; similar questions are listed first', async () => {
     const { sentBodies } = await open();
-    await waitFor(() => press('Es lo mismo que otra…'));
+    await waitFor(() => press('Es lo mismo que otra…')); // appears once the bots are loaded
     const select = (await card()).getByLabelText(/Qué pregunta/);
     const options = within(select).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['¿Hacéis ramos?', '¿Horario?']);

@@ -50,7 +50,7 @@ describe('the card', () => {
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });
 
-  it('names the plans with statistics to a free account; beside it, that a bot is above the limit', async () => {
+  it('names the plans with statistics to a free account; the box beside it says that the bot is above the limit', async () => {
     const bots = [{ ...bot, prompts: Array(6).fill(bot.prompts[0]) }];
     await visitAs('free', '/home', {}, { bots });
     await waitForText(/^Con el plan Para siempre están/, /^Tienes 6 preguntas, y .* admite 5/);

@@ -19,7 +19,7 @@ describe('the title', () => {
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
     expect(untypedCount()).toBe(name.length - 1 - 'Tu'.length); // the space between its parts has no element
-    act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
+    act(() => vi.advanceTimersByTime(60 * (name.length - 3))); // the space takes its time, too
     expect(untypedCount()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
     expect(untypedCount()).toBe(0);

@@ -25,7 +25,7 @@ describe('the legal pages', () => {
     await arriveAt('/landing');
   });
 
-  it('include terms that link an owner back, and state prices, guarantee, law and, even west of Greenwich, their day', async () => {
+  it('include terms with a link back for an owner, prices, guarantee, law, and a date that is right west of Greenwich too', async () => {
     vi.stubEnv('TZ', 'America/New_York');
     onTestFinished(() => void vi.unstubAllEnvs());
     await visit('/terms', { answers: noOperator, session: { token: 'tkn' } });

@@ -33,6 +33,7 @@ function PendingEmail() {
   const [withdraw, withdrawn] = useWithdrawEmailChangeMutation();
   const busy = resent.isLoading || withdrawn.isLoading;
   const error = resent.error ?? withdrawn.error;
+  // The name's text, "we could not change it", also fits a change that was not withdrawn.
   const fallback = t(resent.error ? 'profile.newEmail.failed' : 'profile.rename.failed');
   const pending = access?.newEmail;
   const time = pending && asTime(pending.until, { lang: i18n.language, timeZone: ownZone() });
@@ -85,7 +86,7 @@ function EmailForm({ onDone }: { onDone: OnDone }) {
     setProblems(found);
     if (found.email || found.isMissing) return;
     const sent = await send({ body: { email, password } });
-    if (sent.data) onDone('');
+    if (sent.data) onDone(''); // the notice about the pending address says it
   };
   return (
     <RowForm part="newEmail" problems={problems} call={call} onSubmit={submit}>

@@ -15,8 +15,8 @@ import { Page } from '../../ui/Page.tsx';
 const storageKey = 'email-link';
 
 /**
- * Makes a new e-mail address the account's, with the code and the address after the # of the letter's link. The owner
- * must be logged in; the tab keeps both during a login.
+ * Gives the account a new e-mail address, with the code and the address after the # of the letter's link. The owner must
+ * be logged in; the tab keeps both during a login.
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation();

@@ -48,7 +48,7 @@ export function CurrentPasswordField({ value, onType, isMissing }: CurrentPasswo
       error={isMissing ? t('password.needed') : null}
       help={
         <>
-          {t('profile.password.none')}{' '}
+          {t('profile.password.forgotten')}{' '}
           <Link to="/forgot-password">{t('profile.password.get')}</Link>
         </>
       }

@@ -225,21 +225,18 @@ describe('the account', () => {
     expect(sent(confirmEmail)).toEqual([{ code: 'abc' }]);
   });
 
-  it('is erased after its password is given, and the browser keeps no session', async () => {
+  it('is erased after its password is given, and the browser keeps neither the session nor marks on bots', async () => {
     const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
     const erase = { 'DELETE /api/user/me': [wrong, ok({ message: 'x' }, 202)] };
     localStorage.setItem('shared', 'bot_1');
     const { store } = await open(proMonth, erase);
     await press('Eliminar mi cuenta', /citas de tus clientes, si las hay, se cancelan/);
-    const confirm = () =>
-      fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);
-    confirm();
-    await waitForText('Escribe tu contraseña.');
-    await fillIn({ 'Escribe tu contraseña para confirmarlo': 'secreto1' });
-    confirm();
+    const yes = 'Sí, eliminar mi cuenta';
+    await press(yes, 'Escribe tu contraseña.');
+    await fillIn({ 'Escribe tu contraseña para confirmarlo': 'secreto1' }, yes);
     expect(await alertText()).toBe('Esa no es tu contraseña.');
     expect(store.getState().session.token).toBe('tkn');
-    confirm();
+    await press(yes);
     await screen.findByRole('heading', { name: 'Tu cuenta ya no existe' });
     for (const key of ['token', 'shared']) expect(localStorage.getItem(key)).toBeNull();
   });

@@ -10,7 +10,7 @@ import { MostAsked, NeverAsked } from './QuestionLists.tsx';
 
 type Props = { view: InsightsView; botId: string };
 
-/** A bot's statistics over a period of days, as counted by the server. */
+/** A bot's statistics over a period of days. The example of `StatisticsOffer` has the `botId` ''. */
 export function Insights({ view, botId }: Props) {
   const { t } = useTranslation();
   const exchangeCount = sum(view.days.map(({ exchanges }) => exchanges));

@@ -28,7 +28,7 @@ const exchangesByWeekday = [8, 10, 9, 10, 13, 8, 5];
 const unansweredByWeekday = [1, 0, 0, 2, 0, 1, 0];
 const topCounts = [84, 61, 47, 29, 18];
 
-/** Invented statistics of a florist's bot for the last 30 days. */
+/** Invented statistics of a florist's bot for the last 30 days. The last of the questions was never asked. */
 function exampleView(questions: string[], today: Date): InsightsView {
   const weekdays = exchangesByWeekday.map(() => 0);
   const days = Array.from({ length: 30 }, (_, n) => {

@@ -70,7 +70,7 @@ function nameProblem(name: string) {
   return codePoints(name) > limits.name ? 'wizard.nameLong' : null;
 }
 
-/** A bot's statistics on paid plans; on full also a download of its conversations. */
+/** A bot's statistics on paid plans; on full also a download of its conversations. Lifetime finds that on `/conversations`. */
 function Usage({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

@@ -46,7 +46,7 @@ function SheetImport({ draft, change, addition, pending, onNameMissing }: Props)
   const chooseButton = useFocusByHash<HTMLButtonElement>('#upload');
   const upload = useUpload(draft, change);
   const { busy, error, preview } = upload;
-  // Reading a file saves a new bot, and a bot needs a name.
+  // A bot that is not saved yet is saved before a file is read, and for that it needs a name.
   const ifNamed = (action: () => void) => {
     if (upload.needsName) onNameMissing();
     else action();

@@ -90,6 +90,7 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
 
 type SheetRowProps = {
   sheetRow: NonNullable<UploadReply['rows']>[number];
+  /** True also for a row without a checkbox. */
   ticked: boolean;
   onToggle: () => void;
 };

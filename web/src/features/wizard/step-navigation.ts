@@ -26,8 +26,8 @@ export function preloadSteps(): void {
 export function useStepHistory(step: Step, show: (step: Step) => void) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  // The entry that opened the wizard has no step. It shows the draft's step, or, after a reload at an entry with a step, the
-  // first one.
+  // The entry that opened the wizard has no step: it shows the step that the draft had then. After a reload at an entry with a
+  // step, that one is unknown, and it shows the first step.
   const [defaultStep] = useState<Step>(state?.step ? 'info' : step);
   const lastKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
@@ -48,7 +48,7 @@ export function useGoToStep(show: (step: Step, hash?: string) => void) {
       setFailedStep(null);
       show(step, hash);
     } catch {
-      // Some browsers do not retry a failed import in the same document. The draft survives the reload.
+      // Some browsers do not retry a failed import in the same document: a second failure reloads it. The draft survives.
       if (failedStep && navigator.onLine) window.location.reload();
       setFailedStep(step);
     }

@@ -3,7 +3,7 @@ import { isBlank } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { useUploadPromptsMutation } from '../../api/chatbots.ts';
-import { asPair, pairProblem } from './cards.ts';
+import { pairProblem } from './cards.ts';
 import { type BotDraft, pairsOf } from './draft.ts';
 import type { DraftChange } from './draft-changes.ts';
 import { useSaveBot } from './use-save.ts';
@@ -20,7 +20,7 @@ export function useUpload(draft: BotDraft, change: (change: DraftChange) => void
   const ensureBotId = async (): Promise<string | null> => {
     if (draft.id !== null) return draft.id;
     const complete = pairsOf(draft).filter((pair) => !pairProblem(pair));
-    const outcome = await saveBot(draft, complete.map(asPair));
+    const outcome = await saveBot(draft, complete);
     if (!('error' in outcome)) return outcome._id;
     setError(outcome.error);
     return null;

@@ -3,7 +3,7 @@ import { fold } from '../../ui/fold.ts';
 
 /**
  * The question that a visitor would ask, for each title that small businesses often use on their websites. A pattern
- * matches a title without accents, capitals and article. `$&` in a question stands for the title.
+ * matches a title without accents, capitals, and article or "our". `$&` in a question stands for the title.
  */
 const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
   es: [
@@ -77,7 +77,7 @@ const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
 
 /** Words a title found on a website, such as "Mascotas", as a visitor's question. Null for any other title. */
 export function visitorQuestion(title: string, lang: Lang): string | null {
-  // Without an article at the start, and without spaces and punctuation at the end.
+  // Without an article or "our" at the start, and without spaces and punctuation at the end.
   const subject = fold(title).replace(/^(?:las?|los?|el|nuestr[ao]s|the|our)\s+|[\s.:]+$/g, '');
   const [pattern, question] = subjects[lang].find(([known]) => known.test(subject)) ?? [];
   return pattern && question ? subject.replace(pattern, question) : null;

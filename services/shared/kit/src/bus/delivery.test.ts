@@ -3,14 +3,15 @@ import { countFailure, defaultRetry, nextWaitMs, type RetryRule } from './delive
 
 const rule: RetryRule = { firstMs: 100, capMs: 1000, attempts: 4, totalMs: 5000 };
 const noFailures = { failures: 0, faults: 0, spentMs: 0 };
+const [outage, fault] = [true, false]; // the values of `unavailable`
 
 /** The waits between attempts that all fail, until the event is a dead letter; at most fifty. */
 function waits(tested: RetryRule, tookMs: number): number[] {
   const found: number[] = [];
   let tally = noFailures;
   while (found.length < 50) {
-    tally = countFailure(tally, false, tookMs);
-    const waitMs = nextWaitMs(tested, tally, false);
+    tally = countFailure(tally, fault, tookMs);
+    const waitMs = nextWaitMs(tested, tally, fault);
     if (waitMs === null) break;
     found.push(waitMs);
   }
@@ -25,9 +26,9 @@ describe('retrying', () => {
 
   it('does not count an outage against the event', () => {
     let tally = noFailures;
-    for (let i = 0; i < 100; i += 1) tally = countFailure(tally, true, 2000);
-    tally = countFailure(tally, false, 1);
-    expect(nextWaitMs(rule, tally, false)).toBe(100);
+    for (let i = 0; i < 100; i += 1) tally = countFailure(tally, outage, 2000);
+    tally = countFailure(tally, fault, 1);
+    expect(nextWaitMs(rule, tally, fault)).toBe(100);
   });
 
   it('gives up on a poison event within 5 s by default', () =>

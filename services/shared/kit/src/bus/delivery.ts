@@ -6,7 +6,7 @@ import { systemNow } from '../identity.ts';
 import type { Log } from '../log.ts';
 import type { DeadLetter, EventHandler } from './port.ts';
 
-/** Of an attempt. `retried`: handled after failures; `failed`: will be tried again; `dead`: now a dead letter. */
+/** How an attempt ended. `retried`: handled after failures; `failed`: will be tried again; `dead`: now a dead letter. */
 type Outcome = 'ok' | 'retried' | 'failed' | 'dead';
 
 /** Receives the measurements of a bus. */

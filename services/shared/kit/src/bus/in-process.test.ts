@@ -4,7 +4,7 @@ import { silentLog } from '../log.ts';
 import { busConformance } from '../testing/bus-conformance.ts';
 import { savedEvent } from '../testing/saved-event.ts';
 import { type InProcessBusOptions, openInProcessBus } from './in-process.ts';
-import type { DeadLetter } from './port.ts';
+import type { Bus, DeadLetter } from './port.ts';
 
 const retry = { firstMs: 1, capMs: 10, attempts: 4, totalMs: 1000 };
 const basis = { log: silentLog, retry, storeDeadLetter: async () => {} };
@@ -13,16 +13,16 @@ busConformance('in-process', async () => {
   const letters: DeadLetter[] = [];
   const open = () =>
     openInProcessBus({ ...basis, storeDeadLetter: async (letter) => void letters.push(letter) });
-  let shared = open(); // one bus for all members of a group, as in one process
-  let closed = false;
+  let shared: Bus | undefined; // until it is closed, one bus for all members of a group, as in one process
   return {
     open: () => {
-      if (closed) shared = open();
+      shared ??= open();
+      const bus = shared;
       const close = async () => {
-        closed = true;
-        await shared.close();
+        shared = undefined;
+        await bus.close();
       };
-      return { ...shared, close };
+      return { ...bus, close };
     },
     deadLetters: () => letters,
   };

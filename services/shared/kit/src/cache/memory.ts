@@ -72,7 +72,7 @@ type Entry = { value: string; until: number };
 
 /** The cache of a single process. */
 export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
-  const { maxEntries = 10_000, maxKeys = 20_000, clock = systemClock } = options;
+  const { maxEntries = 10_000, maxKeys, clock = systemClock } = options;
   const entries = openLru<Entry>(maxEntries);
   const limiters = new Map<string, Limiter>();
 
@@ -105,7 +105,7 @@ export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
 type Window = { taken: number; until: number; timer: NodeJS.Timeout };
 
 /** Counts in memory. Drops a key when its window ends, and above `maxKeys` keys the least recently used one. */
-export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number): Limiter {
+export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys = 20_000): Limiter {
   const windows = new Map<string, Window>();
   const lengthMs = 1000 * windowSeconds(windowMs);
 

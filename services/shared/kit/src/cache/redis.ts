@@ -8,7 +8,6 @@ import type { Cache, Limiter, LimitRule } from './port.ts';
 type RedisCacheOptions = {
   url: string;
   log: Log;
-  maxKeys?: number;
   /** Called after each call; `isUp` is whether Redis answered in time. */
   reportUp?: (isUp: boolean) => void;
   /** A prefix for every key, for installations that share a server. */
@@ -20,14 +19,14 @@ type RedisCacheOptions = {
  * usually less, and find no values. Limits still hold within this process, which always counts its own calls.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
-  const { url, log, maxKeys = 20_000, namespace, reportUp = () => {} } = options;
+  const { url, log, namespace, reportUp = () => {} } = options;
   const prefix = namespace ? `${namespace}:` : '';
   const keyOf = (key: string) => `${prefix}cache:${key}`;
   const { run, close } = openRedisConnection(url, log, reportUp);
   const limiters = new Map<string, Limiter>();
 
   function openLimiter(rule: LimitRule): Limiter {
-    const memory = openMemoryLimiter(rule, maxKeys);
+    const memory = openMemoryLimiter(rule);
     const storeClient = {
       eval: (script: string, input: { keys: string[]; arguments: string[] }) =>
         run((client) => client.eval(script, input)),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
 import type { Log } from '../log.ts';
-import type { Claims, TokenVerifier } from '../tokens.ts';
+import type { TokenVerifier } from '../tokens.ts';
 import { languageOf, refuse, replyTo, writeChunks, writeJson } from './answer.ts';
 import type { Binding, Call } from './bind.ts';
 import { isCleanText, readJsonBody } from './body.ts';
@@ -68,8 +68,7 @@ async function answerOf(
   const call = {
     params,
     query: queryOf(req.url ?? ''),
-    // A bearer call always has an account here; the erased type cannot express that.
-    account: account as Claims,
+    account,
     lang: languageOf(req),
     ip: headerOf(req, 'x-client-ip') ?? req.socket.remoteAddress ?? '',
     requestId,

@@ -68,7 +68,7 @@ describe('a server that is being closed', () => {
   });
 
   it('answers all connections that were waiting to be accepted, even if it is busy', async () => {
-    let blockMs = 2_100;
+    let blockMs = 2_100; // longer than closing waits for a calm event loop
     const server = await serveForTest((req, res) => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockMs);
       blockMs = 0;

@@ -9,8 +9,8 @@ type UnsentEvent = Envelope & { key: string };
 
 /**
  * The fields of a document until the broker has its events. The collection needs a sparse index on `unsent`.
- * The array grows with each change while the broker is down, so use it only for changes that are rare or
- * limited, such as a plan change or a save with a rate limit.
+ * The array grows with each change while the broker is down, so use it only for rare changes, such as a change of plan
+ * or an owner's save of a bot.
  */
 export type WithOutbox = { outbox?: UnsentEvent[]; unsent?: true };
 

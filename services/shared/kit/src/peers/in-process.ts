@@ -10,7 +10,6 @@ import { parseJson } from '../http/body.ts';
 import { perform, type RawCall } from '../http/serve.ts';
 import { newId } from '../identity.ts';
 import { type Log, silentLog } from '../log.ts';
-import type { Claims } from '../tokens.ts';
 import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port.ts';
 
 type Options = { timeoutMs?: number; log?: Log };
@@ -102,7 +101,7 @@ function callOf({ params, query, requestId }: CallInput<Endpoint>, signal: Abort
   return {
     params: params ?? {},
     query: query ?? {},
-    account: null as Claims | null as Claims, // no step of an internal call reads it
+    account: null,
     lang: 'es',
     ip: '',
     requestId: requestId ?? newId(),

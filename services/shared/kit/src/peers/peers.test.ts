@@ -58,9 +58,8 @@ it('throws UNAVAILABLE for a service that is unreachable', async () => {
 it('throws a Problem whose log shows no text for visitors', async () => {
   const { message: text } = errorAnswer(problem('UNAVAILABLE'), 'es', '').body;
   const refusal = refusalOfPeer({ status: 503, body: { message: text, code: 'UNAVAILABLE' } });
-  const shown = JSON.stringify(
-    [refusal, problem('NOT_FOUND', { text: { es: text, en: text } })].map(err),
-  );
+  const own = problem('NOT_FOUND', { text: { es: text, en: text } });
+  const shown = JSON.stringify([refusal, own].map(err));
   expect(shown).toContain('UNAVAILABLE: the service answered 503');
   expect(shown).not.toContain(text);
 });

@@ -1,5 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
-import { errorBody, errorTable } from '@contesta/contracts/errors';
+import { errorBody } from '@contesta/contracts/errors';
+import { sentences } from '@contesta/contracts/sentences';
+import type { Text } from '@contesta/contracts/text';
 import { type Problem, problem } from '../errors.ts';
 
 export type CallInput<E extends Endpoint> = {
@@ -19,7 +21,12 @@ export type Peers = {
 
 export const peerTimeoutMs = 5_000;
 
-/** The Problem for another service's refusal: with its code, or UNAVAILABLE for any 5xx or malformed answer. */
+/** Peers ask without a language, so a refusal has a sentence in Spanish; our own caller may need it in English. */
+const sentencesBySpanish = new Map<string, Text>(
+  Object.values(sentences).map((text) => [text.es, text]),
+);
+
+/** The Problem for another service's refusal: its code and own sentence, or UNAVAILABLE for any 5xx or malformed answer. */
 export function refusalOfPeer({ status, body }: { status: number; body: unknown }): Problem {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success || status >= 500) {
@@ -27,6 +34,6 @@ export function refusalOfPeer({ status, body }: { status: number; body: unknown 
     return problem('UNAVAILABLE', { cause });
   }
   const { code, message } = parsed.data;
-  const isDefaultText = message === errorTable[code].es;
-  return isDefaultText ? problem(code) : problem(code, { text: { es: message, en: message } });
+  const text = sentencesBySpanish.get(message);
+  return problem(code, text && { text });
 }

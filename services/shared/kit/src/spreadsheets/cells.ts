@@ -25,7 +25,7 @@ function csvCell(text: string): string {
 }
 
 /** Characters that XML cannot contain or would change. */
-const unsafeInXml = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
+export const unsafeInXml = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
 /** After `_x0041` the escape of an unsafe character, which begins with `_`, would complete an escape. */
 const toEscape = new RegExp(`_(?=x[0-9A-Fa-f]{4}(?:_|${unsafeInXml}))|${unsafeInXml}`, 'gu');
 

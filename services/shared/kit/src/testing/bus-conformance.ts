@@ -19,7 +19,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const stats = addHandler();
       const mail = addHandler();
       const bus = await start();
-      const sent = makeEvents(20, 4);
+      const sent = makeEvents(20, { keys: 4 });
       await bus.publish(sent);
       await expect.poll(() => idsOf(stats.received), soon).toEqual(idsOf(sent));
       await expect.poll(() => idsOf(mail.received), soon).toEqual(idsOf(sent));
@@ -31,7 +31,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
         () => new Promise((done) => setTimeout(done, Math.random() * 5)),
       );
       const bus = await start();
-      const sent = makeEvents(60, 5);
+      const sent = makeEvents(60, { keys: 5 });
       // Batches of seven, so that each of the five keys is in several batches.
       for (let i = 0; i < sent.length; i += 7) await bus.publish(sent.slice(i, i + 7));
       await expect.poll(() => subscriber.received.length, soon).toBeGreaterThanOrEqual(60);
@@ -45,13 +45,13 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const one = addHandler();
       const other = addHandler(undefined, one.group);
       const bus = await start();
-      const sent = makeEvents(80, 40);
+      const sent = makeEvents(80, { keys: 40 });
       await bus.publish(sent);
       const both = () => idsOf([...one.received, ...other.received]);
       await expect.poll(both, soon).toEqual(idsOf(sent));
       await expect
         .poll(async () => {
-          await bus.publish(makeEvents(40, 40));
+          await bus.publish(makeEvents(40, { keys: 40 }));
           return Math.min(one.received.length, other.received.length);
         }, soon)
         .toBeGreaterThan(0);
@@ -65,7 +65,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
         if (failures >= 0) throw new Error('not yet');
       });
       const bus = await start();
-      const sent = makeEvents(3, 1);
+      const sent = makeEvents(3);
       await bus.publish(sent);
       const ids = sent.map(({ event }) => event.id);
       const expected = [ids[0], ids[0], ...ids];
@@ -74,7 +74,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
 
     it('retries while a dependency is UNAVAILABLE, and delivers other events meanwhile', async () => {
       const { broker, start, addHandler, makeEvents } = await setup(openBroker);
-      const sent = makeEvents(12, 6);
+      const sent = makeEvents(12, { keys: 6 });
       const blockedKey = sent[0]?.key;
       let isDown = true;
       const subscriber = addHandler(async (event) => {
@@ -95,14 +95,13 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       isDown = false;
       await expect.poll(() => new Set(seqs(subscriber.received, blockedKey)).size, soon).toBe(2);
       await published;
-      expect(broker.deadLetters().filter((letter) => letter.group === subscriber.group)).toEqual(
-        [],
-      );
+      const isOwn = ({ group }: DeadLetter) => group === subscriber.group;
+      expect(broker.deadLetters().filter(isOwn)).toEqual([]);
     });
 
     it('moves an event that always fails to the dead letters, and continues', async () => {
       const { broker, start, addHandler, makeEvents } = await setup(openBroker);
-      const sent = makeEvents(9, 1);
+      const sent = makeEvents(9);
       const poison = sent[3]?.event.id;
       const subscriber = addHandler(async (event) => {
         if (event.id === poison) throw new Error('poison');
@@ -122,7 +121,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const { broker, start, addHandler, makeEvents } = await setup(openBroker);
       const subscriber = addHandler();
       const bus = await start();
-      const [good, other] = makeEvents(2, 1);
+      const [good, other] = makeEvents(2);
       if (!good || !other) throw new Error('the test needs two events');
       const bad = { ...other, event: { ...other.event, id: randomUUID(), data: { seq: 'x' } } };
       const newer = { ...other, event: { ...other.event, id: randomUUID(), version: 99 } };
@@ -139,7 +138,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const { start, addHandler, makeEvents } = await setup(openBroker);
       const subscriber = addHandler();
       const bus = await start();
-      const sent = makeEvents(1, 1);
+      const sent = makeEvents(1);
       await bus.publish(sent);
       await bus.publish(sent);
       await expect.poll(() => subscriber.received.length, soon).toBeGreaterThanOrEqual(2);
@@ -153,12 +152,12 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
         finished = true;
       });
       const bus = await start();
-      const published = bus.publish(makeEvents(1, 1));
+      const published = bus.publish(makeEvents(1));
       published.catch(() => {});
       await expect.poll(() => subscriber.received.length, soon).toBe(1);
       await bus.close();
       expect(finished).toBe(true);
-      await expect(bus.publish(makeEvents(1, 1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await expect(bus.publish(makeEvents(1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     });
 
     it('redelivers the events that a closed consumer left, or rejects the publish', async () => {
@@ -168,7 +167,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
         if (isDown) throw problem('UNAVAILABLE');
       });
       const bus = await start();
-      const sent = makeEvents(4, 2);
+      const sent = makeEvents(4, { keys: 2 });
       const outcome = Promise.allSettled([bus.publish(sent)]);
       await expect.poll(() => subscriber.received.length, soon).toBeGreaterThan(0);
       await bus.close();
@@ -240,13 +239,13 @@ async function setup(openBroker: () => Promise<Broker>) {
  * broker chooses the leaders of new topics. No test handles the events published here.
  */
 export async function untilItPublishes(bus: Bus): Promise<void> {
-  await eventually(() => bus.publish(eventsOf(randomUUID())(40, 40)), soon.timeout);
+  await eventually(() => bus.publish(eventsOf(randomUUID())(40, { keys: 40 })), soon.timeout);
 }
 
 /** Makes events of one test, spread evenly over keys; `seq` counts the events of each key. */
 function eventsOf(prefix: string) {
   const counts = new Map<number, number>();
-  return (count: number, keys: number): Outgoing[] =>
+  return (count: number, { keys = 1 } = {}): Outgoing[] =>
     Array.from({ length: count }, (_, i) => {
       const seq = (counts.get(i % keys) ?? 0) + 1;
       counts.set(i % keys, seq);

@@ -36,7 +36,7 @@ export async function openLink(target: string): Promise<Link> {
   }
   const proxyUrl = new URL(target);
   proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  if (url.protocol === 'mongodb:') proxyUrl.searchParams.set('directConnection', 'true');
+  if (url.protocol === 'mongodb:') proxyUrl.searchParams.set('directConnection', 'true'); // not past the link
   return {
     url: proxyUrl.href,
     set: (next) => {

@@ -1,4 +1,5 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
+import { sentences } from '@contesta/contracts/sentences';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { isProblem, problem } from '../errors.ts';
@@ -59,7 +60,7 @@ export const testBindings: Binding[] = [
       if (id === 'gone-for-good') throw problem('NOT_FOUND');
       if (id === 'broken-thing') throw new Error('secret detail');
       if (id === 'busy-for-now') throw problem('TIMEOUT');
-      if (id === 'another-plan') throw problem('PLAN_REQUIRED', { text: { es: 'no', en: 'no' } });
+      if (id === 'another-plan') throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
       if (id === 'off-its-schema') return { id: 7 } as never;
       if (id === 'waits-until-aborted') await untilAborted(signal);
       return { id, lang: query.lang ?? 'es', requestId, secret: 'x' };
@@ -104,9 +105,9 @@ export function peersConformance(name: string, open: Open): void {
 
     const readThing = (id: string) => peers.ask(read, { params: { id } });
 
-    it('throw the refusal of the called service, with the code and any own text', async () => {
+    it('throw the refusal of the called service, with its code, and its own sentence in both languages', async () => {
       expect(await codeOf(readThing('gone-for-good'))).toBe('NOT_FOUND');
-      const refusal = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
+      const refusal = { code: 'PLAN_LIMIT', details: { text: sentences['free-five-prompts'] } };
       await expect(readThing('another-plan')).rejects.toMatchObject(refusal);
     });
 

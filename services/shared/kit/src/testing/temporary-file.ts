@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A new folder. If it is made before the first test of a file begins, it is removed after the last one. */
+/** A new folder, removed after the last test of its file; if a test makes it, only with all temporary data of the tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contesta-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
