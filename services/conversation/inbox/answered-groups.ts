@@ -98,7 +98,6 @@ export function readingOf({ question, wordings }: Group, { model }: TrainedBot):
   const answer = storedAnswer(model, { ranking });
   const asked = questionsIn(question).map((text) => ({ text, chances: classify(text, null) }));
   const isBooking = [{ text: question, chances }, ...asked].some(isSurelyBooking);
-  const isAnswered =
-    answer !== null && !(isBooking && !ranking.isExact && !namesContact(answer.text));
-  return { ranking, isAnswered, needsNoAnswer };
+  const isEnough = ranking.isExact || !isBooking || namesContact(answer?.text ?? '');
+  return { ranking, isAnswered: answer !== null && isEnough, needsNoAnswer };
 }

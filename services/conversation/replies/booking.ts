@@ -1,4 +1,3 @@
-import type { BookingOffer } from '@contesta/contracts/conversation';
 import { visitorEmail } from '@contesta/contracts/fields';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
@@ -9,13 +8,13 @@ import { wordsOf } from '../understanding/text/words.ts';
 import { namesContact } from '../understanding/training/hints.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf } from '../when/mentions.ts';
-import { type Span, spanIn, spanInOffer } from '../when/span.ts';
+import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { asksHours, impossibleText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import { howToReach } from './person.ts';
-import { bookedService, changedService, isServiceAlone, namedService } from './services.ts';
+import { type Context, isServiceAlone, namedService, offerFor } from './services.ts';
 import { offersChange, type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
 import { replyOf, say } from './wording.ts';
@@ -103,15 +102,6 @@ async function mailLinks(turn: Turn): Promise<Reply | null> {
 
 type Request = 'book' | 'change';
 
-/** What may be booked, and the time that the message names. */
-type Context = {
-  bookable: Bookable;
-  today: string;
-  span: Span;
-  /** The message without its time. */
-  rest: Understanding;
-};
-
 /** A message that names a day and has no sure stored answer asks for an appointment from this probability on. */
 const minChanceWithDay = 0.4;
 /** A message without a day may be about the appointment of its conversation if it has at least this probability. */
@@ -166,10 +156,30 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
   const span = spanIn(message.text, today, horizonDays);
   const hasRest = span.hasTime && span.rest !== '';
   const rest = hasRest ? await turn.understand(span.rest) : message;
-  const offer = turn.previousOffer;
-  const inOffer = offer && spanInOffer(message.text, span, offer, { today, horizonDays });
+  const inOffer = spanInOffer(turn, span, today, dayOf(today) + horizonDays);
   return { bookable, today, span: inOffer?.isNamed ? inOffer : span, rest };
 }
+
+/**
+ * The days of a message that names only a weekday or a day of the month, in the week or month of the previous offer:
+ * "Tuesday then" after "next week", "and the 30th?" after "5 December"; "and the 7th?" after "30 December" is in
+ * January. Null if that offer is not for one week, or not for a later month.
+ */
+function spanInOffer(turn: Turn, { missing }: Span, today: string, end: number): Span | null {
+  if (!turn.previousOffer) return null;
+  const { from, to } = turn.previousOffer;
+  const length = dayOf(to) - dayOf(from) + 1;
+  const month = dayOf(`${from.slice(0, 7)}-01`);
+  const first = Math.max(month, dayOf(from) - halfMonth);
+  const { text } = turn.message;
+  if (missing === 'week' && length > 1 && length <= 7)
+    return spanIn(text, isoOf(dayOf(from) - 1), length); // a weekday is never read as the day it is counted from
+  return missing === 'month' && month > dayOf(today)
+    ? spanIn(text, isoOf(first), end - first)
+    : null;
+}
+/** In days. A date that lies further before the offered day is in the following month. */
+const halfMonth = 15;
 
 /** How long a booking by text that began before there were booking cards can be continued. */
 const bookingByTextMs = 30 * 60_000;
@@ -268,23 +278,4 @@ function meansChange(request: Request | null, turn: Turn, { hasDay, suitsAnyTime
     previousIsChange &&
     (request === null || chanceOf(message.chances, 'change-booking') >= minMoveChance)
   );
-}
-
-/** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */
-function offerFor(turn: Turn, { bookable, span, today }: Context, isChange: boolean): BookingOffer {
-  const { services, horizonDays } = bookable;
-  const { previousOffer: previous } = turn;
-  const service = (isChange ? changedService : bookedService)(turn, services, span)?.key ?? null;
-  const end = isoOf(dayOf(today) + horizonDays);
-  const isKept =
-    previous &&
-    !span.hasDay &&
-    previous.to >= today &&
-    (previous.from > today || previous.to < end); // else it was all days that can be booked
-  const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
-  const { from, to } = kept || span;
-  const part = span.part ?? (isKept && !span.suitsAnyTime ? previous.part : null);
-  const isNamed = isKept || span.isNamed;
-  const url = turn.bookingUrl({ service, from: isNamed ? from : null, part });
-  return { url, services, service, from, to, part };
 }

@@ -121,11 +121,7 @@ const fewDays = ({ days }: Span): number[] | null =>
 /** Says why no appointment is possible on the days that a message names; null if one may be. */
 export function impossibleText(turn: Turn, opening: Opening, span: Span): string | null {
   if (span.isNoSuchDay) return say('bookNoSuchDay', turn);
-  if (span.isTooLate) {
-    const last = dayName(dayOf(span.to), turn.language);
-    if (turn.language === 'en') return `Appointments can be booked until ${last}.`;
-    return `Se puede pedir cita hasta el ${last}.`;
-  }
+  if (span.isTooLate) return say('bookUntil', turn, dayName(dayOf(span.to), turn.language));
   const days = hasHours(opening) ? fewDays(span) : null;
   const areClosed = days?.every((day) => spansOf(day, opening).length === 0);
   return days && areClosed ? daysReply(turn, opening, days).text : null;
@@ -142,12 +138,9 @@ function todayText(turn: Turn, opening: Opening): string {
   const { today, time } = localTime(turn, opening);
   const spans = spansOf(today, opening);
   const open = spans.find((span) => span.from <= time && time < span.to);
-  const state = {
-    es: open ? `Ahora está abierto, hasta las ${open.to}.` : 'Ahora está cerrado.',
-    en: open ? `Open now, until ${open.to}.` : 'Closed now.',
-  };
+  const state = open ? say('openUntil', turn, open.to) : say('closedNow', turn);
   const label = labels[language];
-  const lines = [state[language], `${label.today}, ${dayText(today, opening, language)}`];
+  const lines = [state, `${label.today}, ${dayText(today, opening, language)}`];
   if (!spans.some((span) => time < span.to)) {
     const ahead = daysFrom(today + 1, searchedDays);
     const next = ahead.find((day) => spansOf(day, opening).length > 0);
@@ -171,9 +164,7 @@ function dayText(day: number, opening: Opening, language: Lang): string {
 
 /** "martes 8 de diciembre" */
 const dayName = (day: number, language: Lang): string =>
-  DateTime.fromISO(isoOf(day), { locale: language }).toFormat(
-    language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL',
-  );
+  DateTime.fromISO(isoOf(day), { locale: language }).toFormat(labels[language].day);
 
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 

@@ -3,25 +3,21 @@ import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { detailOf } from '../understanding/training/hints.ts';
 import { answersOfParts, answerWith } from './faq.ts';
-import type { Responder, Turn } from './turn.ts';
+import type { Reply, Turn } from './turn.ts';
 import { suggestionsFrom } from './unknown.ts';
-import { likelyIntro, notThat, replyOf } from './wording.ts';
+import { replyOf, say } from './wording.ts';
 
 /** Gives the probable answer with its question and the sure answers to other parts, and offers the next candidates. */
-export const likely: Responder = (turn) => {
-  const { model, message, language, isFormal } = turn;
+export const likely = (turn: Turn): Reply | null => {
+  const { model, message } = turn;
   const [first, ...others] = message.ranking.candidates.map((candidate) => candidate.question);
   const probable = message.ranking.certainty === 'likely' ? first : onlyWithDetail(turn);
   if (probable === undefined || !message.isComplete) return null;
   const guess = answerWith(model, probable);
-  const { text, questions = [] } = replyOf('likely', [guess, ...answersOfParts(turn).values()]);
-  const next = suggestionsFrom(turn, others, maxSuggestions, text);
-  return {
-    kind: 'likely',
-    text: `${likelyIntro(guess.questions[0], language, isFormal)}\n\n${text}`,
-    suggestions: [...next, notThat[language]],
-    questions,
-  };
+  const reply = replyOf('likely', [guess, ...answersOfParts(turn).values()]);
+  const next = suggestionsFrom(turn, others, maxSuggestions, reply.text);
+  const text = `${say('likelyIntro', turn, guess.questions[0])}\n\n${reply.text}`;
+  return { ...reply, text, suggestions: [...next, say('notThat', turn)] };
 };
 
 const maxSuggestions = 2;

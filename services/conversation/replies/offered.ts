@@ -4,7 +4,7 @@ import { wordsOf } from '../understanding/text/words.ts';
 import { storedAnswer } from './faq.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { unknownReplyTo } from './unknown.ts';
-import { notThat, say } from './wording.ts';
+import { say, sentences } from './wording.ts';
 import { fillers, lastPosition, positions } from './words-data.ts';
 
 /** Answers a message that takes a suggestion of the last reply ("la primera", "2", "sí") or refuses it ("no"). */
@@ -31,7 +31,7 @@ const longestReaction = 8;
 
 const isNotThat = (text: string): boolean => {
   const folded = wordsOf(text).join(' ');
-  return Object.values(notThat).some((one) => wordsOf(one).join(' ') === folded);
+  return Object.values(sentences.notThat).some((one) => wordsOf(one).join(' ') === folded);
 };
 
 const refuse = (turn: Turn): Reply => ({ ...unknownReplyTo(turn), rejectsLast: true });

@@ -29,7 +29,7 @@ import { smalltalk } from './smalltalk.ts';
 import { firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
 import { vague, vaguePrice } from './vague.ts';
-import { foreignIntro } from './wording.ts';
+import { sentences } from './wording.ts';
 
 /** In order of precedence: the first that returns a reply wins, else `unknown`. */
 const responders: Responder[] = [
@@ -228,8 +228,8 @@ function viewOf({ contact }: ActiveBot, exchange: Exchange): ReplyView {
 /** The introduction of an answer whose language differs from its question's. */
 export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | 'text'>) {
   const [questionLanguage, answerLanguage] = [question, text].map(detectLanguage);
-  if (kind !== 'answer' || !questionLanguage || !answerLanguage) return {};
-  return questionLanguage === answerLanguage ? {} : { intro: foreignIntro[questionLanguage] };
+  const isForeign = kind === 'answer' && answerLanguage && questionLanguage !== answerLanguage;
+  return questionLanguage && isForeign ? { intro: sentences.foreignIntro[questionLanguage] } : {};
 }
 
 /** A page's URL with the parameters that have a value. */

@@ -1,11 +1,41 @@
 import type { Bookable as Service } from '@contesta/contracts/booking';
 import { topicWords } from '../understanding/text/language.ts';
 import { stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { dayOf } from '../when/mentions.ts';
 import type { Span } from '../when/span.ts';
+import type { Bookable } from './calendar.ts';
 import { offersChange, type Turn } from './turn.ts';
 
+/** What may be booked, and the time that the message names. */
+export type Context = {
+  bookable: Bookable;
+  today: string;
+  span: Span;
+  /** The message without its time. */
+  rest: Understanding;
+};
+
+/** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */
+export function offerFor(turn: Turn, { bookable, span, today }: Context, isChange: boolean) {
+  const { services, horizonDays } = bookable;
+  const { previousOffer: previous } = turn;
+  const service = (isChange ? changedService : bookedService)(turn, services, span)?.key ?? null;
+  const isKept =
+    previous &&
+    !span.hasDay &&
+    previous.to >= today &&
+    (previous.from > today || dayOf(previous.to) < dayOf(today) + horizonDays); // else it was all days
+  const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
+  const { from, to } = kept || span;
+  const part = span.part ?? (isKept && !span.suitsAnyTime ? previous.part : null);
+  const isNamed = isKept || span.isNamed;
+  const url = turn.bookingUrl({ service, from: isNamed ? from : null, part });
+  return { url, services, service, from, to, part };
+}
+
 /** The service of a new appointment: the only one, or the one that the message names, or that was offered or asked about. */
-export const bookedService = (turn: Turn, services: readonly Service[], { rest, hasTime }: Span) =>
+const bookedService = (turn: Turn, services: readonly Service[], { rest, hasTime }: Span) =>
   (services.length === 1
     ? services[0]
     : namedService(hasTime ? rest : turn.message.text, services)) ?? // `rest`: without days and times
@@ -14,7 +44,7 @@ export const bookedService = (turn: Turn, services: readonly Service[], { rest, 
   namedService(turn.previousQuestion, services);
 
 /** The service of an appointment to change: the one whose whole name is in the message, or that was offered. */
-export const changedService = (turn: Turn, services: readonly Service[]) =>
+const changedService = (turn: Turn, services: readonly Service[]) =>
   wholeService(turn.message.text, services) ?? offeredService(turn, services);
 
 /** The service of the previous offer. */

@@ -74,8 +74,33 @@ describe('explaining', () => {
     const found = { answered: true, reply: pairs[1]?.answer };
     const explained = async () => (await withEncoder.asOwner(explain, { body })).body;
     await eventually(async () => expect(await explained()).toMatchObject(found));
+    const prompts = barber.map(([question = '', answer = '']) => ({ question, answer }));
+    const both = { message: 'do you do beards and how much is a cut?', prompts };
+    // The likely answer, and the sure one to the second question.
+    const reply = expect.stringMatching(
+      /^I think .* “Price beard trim”:\n\n.*\n\nStandard cut £16/,
+    );
+    await eventually(async () =>
+      expect((await withEncoder.asOwner(explain, { body: both })).body).toMatchObject({ reply }),
+    );
   });
 });
+
+const barber = [
+  ['Price beard trim', 'Beard trim is £9, or £23 together with a cut. Hot towel shave is £18.'],
+  [
+    'How much is a mens haircut',
+    'Standard cut £16, skin fade £19. Over 65s pay £11 Tues to Thurs.',
+  ],
+  [
+    'how long does a haircut take',
+    "About 25 minutes for a cut and 40 for a skin fade. Allow an hour if you're having the beard done as well.",
+  ],
+  [
+    'do you cut womens hair',
+    'Short clipper or scissor cuts yes, same price as the lads. No colouring, perms or long layers.',
+  ],
+];
 
 describe('explaining pairs without a bot', () => {
   const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];

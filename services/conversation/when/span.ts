@@ -95,29 +95,6 @@ export function spanIn(message: string, isoToday: string, horizonDays = usualHor
   };
 }
 
-/**
- * The days of a message that names only a weekday or a day of the month, in the week or month of the previous offer:
- * "Tuesday then" after "next week", "and the 30th?" after "5 December"; "and the 7th?" after "30 December" is in
- * January. Null if that offer is not for one week, or not for a later month.
- */
-export function spanInOffer(
-  message: string,
-  { missing }: Span,
-  { from, to }: Pick<Span, 'from' | 'to'>,
-  { today, horizonDays }: { today: string; horizonDays: number },
-): Span | null {
-  const length = dayOf(to) - dayOf(from) + 1;
-  const month = dayOf(`${from.slice(0, 7)}-01`);
-  const first = Math.max(month, dayOf(from) - halfMonth);
-  if (missing === 'week' && length > 1 && length <= 7)
-    return spanIn(message, isoOf(dayOf(from) - 1), length); // a weekday is never read as the day it is counted from
-  return missing === 'month' && month > dayOf(today)
-    ? spanIn(message, isoOf(first), dayOf(today) + horizonDays - first)
-    : null;
-}
-/** In days. A date that lies further before the offered day is in the following month. */
-const halfMonth = 15;
-
 function missingIn([day, ...others]: readonly Mention[]): Span['missing'] {
   if (!day || others.length > 0) return null;
   if (day.weekday !== undefined) return 'week';
