@@ -43,7 +43,7 @@ export async function runAsTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The line and exit code for an error: 75 (EX_TEMPFAIL) for a server that is down, else 1. */
+/** The line and exit code for an error: a StartError's own code, 75 (EX_TEMPFAIL) for a database that does not answer, else 1. */
 export function failureOf(error: unknown): { line: string; code: number } {
   if (error instanceof StartError) return { line: error.message, code: error.exitCode };
   if (isProblem(error, 'UNAVAILABLE') || isUnavailable(error))

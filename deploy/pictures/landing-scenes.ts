@@ -34,8 +34,8 @@ export type Stage = {
 export async function makeChatbot({ product, page, film, texts, take }: Stage): Promise<void> {
   const { captions, typed } = words[take.lang];
   const label = (key: string) => {
-    const [folderName = '', name = ''] = key.split('.');
-    return texts[folderName]?.[name] ?? key;
+    const [section = '', name = ''] = key.split('.');
+    return texts[section]?.[name] ?? key;
   };
   const numbered = (key: string) => label(key).replace('{{number}}', '1');
   await page.goto(`${product.url}/home`);

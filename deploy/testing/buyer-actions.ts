@@ -98,8 +98,8 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call.post('/stripe/cancel-subscription', {}, { token }),
     /**
-     * Asks for Pro again. Returns whether the purchase has gone through: Pro is already granted (409), or the provider
-     * shows the order or session as approved or paid.
+     * Asks for Pro again, and gets a 409 if Pro is granted, else the first purchase's order or session if it is still
+     * open. Returns whether the purchase has gone through: granted, or approved or paid at the provider.
      */
     async askAgainAndCheckApproval(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =

@@ -23,7 +23,7 @@ const chromeRoles = new Set([
   'alert',
   'button',
 ]);
-/** Class and id names of notices, comments and reviews. */
+/** Class and id names of notices, comments and reviews, in which no facts about the business are looked for either. */
 export const noticeNames: ReadonlySet<string> = new Set([
   'cookie',
   'cookies',

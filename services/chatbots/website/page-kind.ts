@@ -2,7 +2,10 @@ import { decoded } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree } from './page-tree.ts';
 import { shownLine } from './shown-text.ts';
 
-/** What decides how a page's texts are read: whether it is the start page, and what its titles and URL announce. */
+/**
+ * What decides how a page's texts are read: whether it is the start page, and what its titles and URL announce, or that
+ * its headings are those of a `contract`, which are no questions.
+ */
 export type PageKind = {
   isStart: boolean;
   about: 'questions' | 'rules' | 'contract' | null;

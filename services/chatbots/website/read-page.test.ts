@@ -102,8 +102,8 @@ describe('reading a page', () => {
   });
 
   it('lists a question in JSON-LD and on the page only once, and prefers the shown answer', () => {
-    const shown = [question('¿Horario?', 'De 9 a 14.'), question('¿Precio?', '10 €')];
-    const jsonLd = { '@type': 'FAQPage', mainEntity: shown };
+    const declared = [question('¿Horario?', 'De 9 a 14.'), question('¿Precio?', '10 €')];
+    const jsonLd = { '@type': 'FAQPage', mainEntity: declared };
     const body =
       '<details><summary>¿Horario?</summary>De 9 a 14.</details><details><summary>¿Precio?</summary>12 €</details>';
     expect(pairsOnPage(body, { jsonLd })).toEqual(['¿Horario?|De 9 a 14.', '¿Precio?|12 €']);

@@ -9,7 +9,7 @@ export function asPlanKey(value: string | null): PlanKey | null {
 
 /** The plan being bought, kept in the browser while the buyer is at the payment provider. */
 export const selectedPlan = (): PlanKey | null => asPlanKey(readStored('selectedPlan'));
-export const selectPlan = (plan: PlanKey | null): void => writeStored('selectedPlan', plan);
+export const keepSelectedPlan = (plan: PlanKey | null): void => writeStored('selectedPlan', plan);
 
 const planParameter = 'redirectPlan';
 

@@ -74,9 +74,9 @@ export type CardState = {
   lang: Lang;
   texts: Texts;
   /**
-   * Called with the step's title once it is drawn: focuses it or scrolls to it. The field for the name comes after the
-   * title and takes the focus from it. Null if the focus stays.
+   * Focuses the element that it gets, or scrolls to it: the step's title and, in a step with a field for the name, then
+   * that field, which so has the focus at the end. Null if the focus stays.
    */
-  titleRef: ((title: HTMLElement | null) => void) | null;
+  titleRef: ((element: HTMLElement | null) => void) | null;
   actions: CardActions;
 };

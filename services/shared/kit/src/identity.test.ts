@@ -46,7 +46,7 @@ describe('the clock', () => {
       [0, 2 * hour, 0],
       [15 * minute, 0, 2 * hour + 15 * minute],
     ],
-    'times each jump separately': [
+    'waits anew after a second, different jump': [
       [0, hour, 0],
       [14 * minute, year, 14 * minute],
       [2 * minute, 0, 16 * minute],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { type PaymentMethods, usePaymentMethodsQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
-import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
+import { keepSelectedPlan, registerForPlan } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
@@ -58,7 +58,7 @@ function PaymentOptions({ plan, onApproved }: Props) {
 /** The buttons for a buyer who is not logged in. Both lead to the registration first. */
 function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods }) {
   const { t } = useTranslation();
-  const select = () => selectPlan(plan);
+  const select = () => keepSelectedPlan(plan);
   return (
     <>
       <p>{t('checkout.guest')}</p>

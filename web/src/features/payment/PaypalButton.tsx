@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateOrderMutation } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
-import { selectPlan } from '../../api/selected-plan.ts';
+import { keepSelectedPlan } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Notice.tsx';
 import { type ButtonOptions, usePaypalButton } from './paypal-sdk.ts';
@@ -66,7 +66,7 @@ function usePaypalOrder({ plan, onApproved, onProblem }: Omit<Props, 'sdkUrl'>):
     async createOrder() {
       isOpen.current = true;
       onProblem(null);
-      selectPlan(plan);
+      keepSelectedPlan(plan);
       const { data, error } = await openOrder({ body: { plan } });
       if (data?.orderId) return data.orderId;
       stop(error ? messageOf(error, t('checkout.error')) : t('checkout.error'));

@@ -2,7 +2,7 @@ import { type PlanKey, prices } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { PaymentMethods } from '../../api/billing.ts';
-import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
+import { keepSelectedPlan, registerForPlan } from '../../api/selected-plan.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PlanNote, recommended } from '../../ui/PlanCard.tsx';
@@ -57,7 +57,11 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
   const choose = t('plans.choose', { plan: title(plan) });
   if (!token)
     return (
-      <ButtonLink variant={variant} to={registerForPlan(plan)} onClick={() => selectPlan(plan)}>
+      <ButtonLink
+        variant={variant}
+        to={registerForPlan(plan)}
+        onClick={() => keepSelectedPlan(plan)}
+      >
         {choose}
       </ButtonLink>
     );

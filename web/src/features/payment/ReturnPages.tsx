@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectedPlan, selectPlan } from '../../api/selected-plan.ts';
+import { keepSelectedPlan, selectedPlan } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -51,7 +51,7 @@ function NothingToConfirm({ byCard }: { byCard: boolean }) {
 
 export function PaymentCancelPage() {
   const { t } = useTranslation();
-  useEffect(() => selectPlan(null), []);
+  useEffect(() => keepSelectedPlan(null), []);
   return (
     <Page title={t('cancelled.title')}>
       <p>{t('cancelled.text')}</p>

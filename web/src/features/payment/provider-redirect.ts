@@ -2,7 +2,7 @@ import type { PlanKey } from '@contesta/contracts/plans';
 import { useCallback, useEffect, useState } from 'react';
 import { useCreateCheckoutSessionMutation, useCreateOrderMutation } from '../../api/billing.ts';
 import { asCallError, type CallError } from '../../api/call-error.ts';
-import { selectPlan } from '../../api/selected-plan.ts';
+import { keepSelectedPlan } from '../../api/selected-plan.ts';
 
 /** A payment of a plan, on the page of PayPal or of the card provider. */
 export type Payment = { plan: PlanKey; method: 'paypal' | 'card' };
@@ -23,7 +23,7 @@ export function usePaymentRedirect() {
     async (plan: PlanKey, method: Payment['method']): Promise<StartFailure | null> => {
       setFailure(null);
       setStarting({ plan, method });
-      selectPlan(plan);
+      keepSelectedPlan(plan);
       const body = { plan };
       const { data, error } = await (method === 'paypal'
         ? createOrder({ body })

@@ -4,7 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLazyMeQuery } from '../../api/account.ts';
 import { useCaptureOrderMutation, usePaymentSuccessMutation } from '../../api/billing.ts';
 import { asCallError, type CallError } from '../../api/call-error.ts';
-import { keepBought, selectPlan } from '../../api/selected-plan.ts';
+import { keepBought, keepSelectedPlan } from '../../api/selected-plan.ts';
 import { selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
 import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts';
 
@@ -34,7 +34,7 @@ export function useConfirmation() {
   }, []);
 
   const finish = useCallback((plan: PlanKey | null) => {
-    selectPlan(null);
+    keepSelectedPlan(null);
     keepBought(plan);
     setProgress({ step: 'done', plan });
   }, []);

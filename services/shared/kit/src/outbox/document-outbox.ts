@@ -34,7 +34,7 @@ export function documentSource<T extends Doc & WithOutbox>(
   return {
     name,
     async pending(limit, olderThan) {
-      // Not `$lt`: this also finds documents with the mark but without an event, and marking them removes the mark.
+      // Not `$lt`: this also finds documents with `unsent` but without an event; `markPublished` then unsets it.
       const isOld = { $not: { $gte: olderThan.toISOString() } };
       // The driver's filter types do not support fields of a type parameter.
       const filter = { unsent: true, 'outbox.0.at': isOld } as unknown as Filter<T>;

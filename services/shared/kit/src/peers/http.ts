@@ -115,7 +115,7 @@ function openFetchWithRetries({ failOver }: Addresses) {
       } catch (error) {
         const cause = causeOf(error);
         const isDown = isUnreachable(cause) || init.signal?.aborted; // a replica that is too slow is down
-        const next = isDown ? failOver(target.origin) : null;
+        const next = isDown ? failOver(target.origin) : null; // also marks the replica as down for other calls
         if (init.signal?.aborted) throw error;
         if (brokenConnectionCodes.includes(cause.code ?? '') && retries > 0) retries -= 1;
         else if (next) target = new URL(`${url.pathname}${url.search}`, next);
