@@ -64,8 +64,8 @@ export function accountHandlers({
       if (!change) return;
       const content = emailConfirmationLetter(change.language, change.code, change.mail, publicUrl);
       // The account has its old address until the code is used.
-      await writer.writeTo({ accountId }, `email-notice-${requestId}`, ({ language, username }) =>
-        emailChangeNotice(language, username, publicUrl),
+      await writer.writeTo({ accountId }, `email-notice-${requestId}`, ({ language }) =>
+        emailChangeNotice(language, publicUrl),
       );
       // Last: once it is queued, a repeated event queues nothing (see `codeFor`).
       await writer.queue(id, { accountId }, change.mail, content);

@@ -67,14 +67,14 @@ it('a new password is reported once to its owner, with a link to choose another'
   expect((await mail.onlyLetter()).text).toMatch(/ha cambiado.*\/forgot-password\s/s);
 });
 
-it('a change of address sends the link to the new one, and to the old one a notice without link and new address', async () => {
+it('a change of address sends the link to the new one, and to the old one a notice without link, name and new address', async () => {
   mail.auth.account.codeTo = 'ana@new.example';
   const change = { accountId: 'account-ana', requestId: 'change-1' };
   for (let i = 0; i < 2; i += 1) await mail.service.publish(events.emailChangeRequested, change);
   await mail.waitUntilSent(2);
   const letters = mail.server.letters.map(({ recipients, text }) => `${recipients} ${text}`);
   const [toOld, toNew] = letters.sort();
-  expect(toOld).toMatch(/^ana@example\.com (?!.*new\.example).*\/forgot-password\s/s);
+  expect(toOld).toMatch(/^ana@example\.com Hola:\s(?!.*new\.example).*\/forgot-password\s/s);
   expect(toNew).toMatch(
     /^ana@new\.example .*\/confirm-email#code=code-1&email=ana%40new\.example\s/s,
   );

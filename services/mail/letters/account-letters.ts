@@ -110,13 +110,13 @@ export function emailConfirmationLetter(
   return layOut(draft, language);
 }
 
-/** The notice to the present address. It does not name the new one: a mistyped present address may be a stranger's. */
-export function emailChangeNotice(language: Lang, username: string, publicUrl: string): Content {
+/** The notice to the present address, perhaps a stranger's if mistyped: it names neither owner nor new address. */
+export function emailChangeNotice(language: Lang, publicUrl: string): Content {
   const url = `${publicUrl}/forgot-password`;
   const draft = {
     es: {
       subject: 'Se ha pedido cambiar el email de tu cuenta de Contesta',
-      greeting: greeting('es', username),
+      greeting: greeting('es'),
       lines: [
         'Alguien que sabe la contraseña de tu cuenta ha pedido cambiar su email. Lo cambia un enlace que hemos enviado al email nuevo; después ya no te escribiremos a este.',
         'Si no has sido tú, cambia tu contraseña ahora: así el enlace deja de servir. Si llegas tarde, escríbenos desde la página de contacto.',
@@ -125,7 +125,7 @@ export function emailChangeNotice(language: Lang, username: string, publicUrl: s
     },
     en: {
       subject: 'A new email was requested for your Contesta account',
-      greeting: greeting('en', username),
+      greeting: greeting('en'),
       lines: [
         'Someone who knows the password of your account asked to change its email. A link that we sent to the new email makes the change; then we no longer write to this one.',
         'If it was not you, change your password now: then the link no longer works. If you are too late, write to us from the contact page.',
