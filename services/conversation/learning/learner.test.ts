@@ -87,6 +87,24 @@ it('learns only the new texts after an edit, and nothing after a restart', async
   await eventually(() => expect([renewed.length, embedded.length]).toEqual([3, 2]));
 });
 
+it('does not call onLearned while the stored pairs are older than the bot, and reads them again', async () => {
+  await learn(numberedPairs(1));
+  await eventually(() => expect(renewed).toEqual([bot.id]));
+  const firstRound = Promise.withResolvers<string[]>();
+  const other = world.startLearner({
+    ...world.vectors,
+    async release(id) {
+      firstRound.resolve([...renewed]);
+      await world.bots.save({ ...copy, version: 2 }, numberedPairs(2));
+      await world.vectors.release(id);
+    },
+  });
+  other.learn({ ...bot, version: 2 });
+  expect(await firstRound.promise).toEqual([bot.id]);
+  await eventually(() => expect(renewed).toEqual([bot.id, bot.id]));
+  await other.close();
+});
+
 it('deletes vectors of removed texts, and merges documents', async () => {
   await learn(numberedPairs(1));
   for (let version = 2; version < 12; version += 1)

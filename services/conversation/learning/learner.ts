@@ -100,7 +100,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
 
   /** Learns the texts of one round; false when another replica learns the bot. */
   async function runRound(task: Task): Promise<boolean> {
-    const { id } = task.bot;
+    const { id, version } = task.bot;
     task.progress ??= (await inspections.run(() => inspect(id)))?.progress ?? null;
     if (!task.progress) return true;
     const isFew = missingIn(task.progress) <= fewTexts;
@@ -109,6 +109,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
       try {
         // Another replica may have learned some of them before the claim.
         const found = await inspect(id);
+        if (found && found.progress.version < version) throw new Error('the pairs are outdated');
         if (found) await learnRound(task, found, isFew);
         return true;
       } finally {
@@ -169,7 +170,6 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
   return {
     learn,
     forget,
-
     /** How many texts a bot has, and how many have vectors; both 0 without an encoder. Starts learning if needed. */
     async progressOf(bot: ActiveBot): Promise<Progress> {
       const nothing = { version: bot.version, texts: 0, learned: 0 };
