@@ -36,7 +36,7 @@ const openGatewayTo = async (handler: RequestListener, options: Options = {}) =>
 const json = { 'Content-Type': 'application/json' };
 const replyPath = '/api/chatbots/abcdefgh/reply';
 const ok: RequestListener = (_req, res) => void res.writeHead(200, json).end('{}');
-const postOf = (length: number) =>
+const headOf = (length: number) =>
   `POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('a call to a service in another process', () => {
@@ -193,7 +193,7 @@ describe('a gateway whose service fails', () => {
     const read: RequestListener = (req, res) =>
       void req.resume().once('end', () => res.writeHead(200, json).end('{"ok":1}'));
     const { port } = await openGatewayTo(read, { timeoutMs: 500 });
-    const caller = await openCaller(port, postOf(6));
+    const caller = await openCaller(port, headOf(6));
     for (const letter of 'slowly') {
       await new Promise((resolve) => setTimeout(resolve, 110));
       caller.send(letter);
@@ -304,7 +304,7 @@ describe('a caller who disconnects or stalls', () => {
       (length ? req : res).once('close', stopped.resolve);
       arrived.resolve();
     });
-    const caller = await openCaller(port, `${postOf(length)}${length ? 'half' : ''}`);
+    const caller = await openCaller(port, `${headOf(length)}${length ? 'half' : ''}`);
     await arrived.promise;
     await caller.until(beginning);
     caller.close();
@@ -318,7 +318,7 @@ describe('a caller who disconnects or stalls', () => {
       req.once('close', stopped.resolve);
     };
     const { port } = await openGatewayTo(read, { timeoutMs: 5_000, limits: { stalledMs: 200 } });
-    const answer = await sendRaw(port, `${postOf(900_000)}half`);
+    const answer = await sendRaw(port, `${headOf(900_000)}half`);
     expect(answer).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
     await stopped.promise;
   });

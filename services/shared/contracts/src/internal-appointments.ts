@@ -20,7 +20,7 @@ const appointmentView = z.object({
   endsAt: z.iso.datetime(),
   /** The previous time; null unless the last change moved the appointment. */
   movedFrom: z.iso.datetime().nullable(),
-  /** Who cancelled it; null if it is not cancelled, or was by an older version. */
+  /** Who cancelled it; null if it is not cancelled, or if an older version of the product stored the cancellation. */
   cancelledBy: z.enum(['owner', 'visitor']).nullable(),
   timeZone: z.string(),
   visitor: z.object({ name: z.string(), email: z.string(), language }),

@@ -36,7 +36,7 @@ export function requireKeyFile(path: string, loss: string): void {
     : `openssl rand -hex 32 > ${path}`;
   throw new StartError(
     `${path} is missing, but there is data that needs it. Put it back, for example from a backup. Without it ${loss}; if you accept that, create a new one: ${command}`,
-    78,
+    78, // EX_CONFIG
   );
 }
 

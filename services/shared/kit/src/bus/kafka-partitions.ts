@@ -63,9 +63,9 @@ type Partition = ReturnType<typeof openPartition>;
 const keysAtOnce = 16;
 
 /**
- * Handles one partition. Returns from a batch after `holdMs` at most, because the client fetches nothing from any
- * partition of that broker until all batches of its last fetch have returned. Meanwhile the unfinished messages
- * continue with only their partition paused, and messages done after an unfinished one are remembered until it is done.
+ * Handles one partition. Returns from a batch after `holdMs` at most, because the client fetches from a broker again
+ * only when all batches of its last fetch have returned. Unfinished messages then continue with only their partition
+ * paused, and messages done after an unfinished one are remembered until it is done.
  */
 function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal) {
   const done = new Set<string>();

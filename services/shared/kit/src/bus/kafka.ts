@@ -121,7 +121,7 @@ export async function prepareTopics(
   }
 }
 
-/** A client with the bus's settings; benches and tests also use it directly. */
+/** A client with the bus's settings; fault injection and tests also use it directly. */
 export function openKafkaClient(servers: KafkaServers, clientId: string, log?: Log): Kafka {
   return new Kafka({
     ...servers,

@@ -40,6 +40,6 @@ export type Binding = { endpoint: Endpoint; steps: Steps<Endpoint, unknown> };
 
 /** Binds a declared call to the steps that answer it. */
 export function bind<E extends Endpoint, L = undefined>(endpoint: E, steps: Steps<E, L>): Binding {
-  // `perform` checks the ids, and parses query and body before `handle`, so the erased types are correct there.
+  // `perform` (in `serve.ts`) checks the ids, and parses query and body before `handle`, so the erased types are correct there.
   return { endpoint, steps: steps as unknown as Steps<Endpoint, unknown> };
 }

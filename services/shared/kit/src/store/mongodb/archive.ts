@@ -73,9 +73,9 @@ async function* documentsOf(
 const looks = { times: 5, everyMs: 200 };
 
 /**
- * Which of these databases a store is connected to, by the name that each store gives its connections. To ask the server
- * needs no writes by the services, which a killed one could not undo. The server shows other users' connections only to
- * a user with the right `inprog`, else only those of the same user. Undefined if the server refuses to tell.
+ * Which of these databases a store is connected to, by the name that each store gives its connections. Stores write no
+ * lock for this, because a killed service would leave its lock. The server shows other users' connections only to a
+ * user with the right `inprog`, else only those of the same user. Undefined if the server refuses to tell.
  */
 async function connectedStores(
   client: MongoClient,

@@ -37,7 +37,7 @@ export function encodeValue(value: unknown): unknown {
     case 'undefined':
       return value;
     case 'object':
-      return isFields(value) ? encodeObject(value) : null;
+      return isObject(value) ? encodeObject(value) : null;
     default:
       throw new TypeError(`cannot store a ${typeof value}`);
   }
@@ -53,13 +53,13 @@ function decodeValue(value: unknown): unknown {
   if (typeof value === 'string') return decodeText(value);
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) value[i] = decodeValue(value[i]);
-  } else if (isFields(value)) {
+  } else if (isObject(value)) {
     for (const key of Object.keys(value)) value[key] = decodeValue(value[key]);
   }
   return value;
 }
 
-function isFields(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
