@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CommonConfig } from './config.ts';
 import { hasCode, StartError } from './errors.ts';
+import { createFolder } from './private-files.ts';
 
 /**
  * The text of a file that only its owner can read. A missing file is created with the text from `make`. If several
@@ -12,7 +13,7 @@ export function privateFile(directory: string, name: string, make: () => string)
   const path = join(directory, name);
   const found = readIfExists(path);
   if (found !== null) return found;
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  createFolder(directory);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, make(), { mode: 0o600, flush: true });
   try {

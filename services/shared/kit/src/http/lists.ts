@@ -62,7 +62,7 @@ export function openListAnswers(): AnswerList {
 
 function itemOf(schema: z.ZodType | null | undefined): z.ZodType {
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType; // zod's type is too general
-  if (schema instanceof z.ZodUnknown) return schema;
+  if (schema instanceof z.ZodUnknown) return schema; // of an account's export
   throw new Error('a list needs an endpoint whose reply is an array');
 }
 
