@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alertText, follow, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
+import { alertText, arriveAt, follow, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -90,6 +90,15 @@ describe('the checkout', () => {
     const view = { status: 'pro', until: '2100-03-05T10:00:00.000Z', renews: false, ...fields };
     await open(`/checkout?plan=${plan}`, { 'GET /api/payment/plan': ok(view) });
     await waitForText(...texts);
+  });
+
+  it('opens the dashboard after a payment with PayPal’s button', async () => {
+    const findHandlers = fakePaypal();
+    await open('/checkout', { 'POST /api/payment/success': ok({ status: 'pro' }) });
+    const paypal = await findHandlers();
+    await act(() => paypal.onApprove({ orderID: 'O1' }));
+    vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    await arriveAt('/home');
   });
 
   it('asks a visitor to register first and keeps the payment method', async () => {
