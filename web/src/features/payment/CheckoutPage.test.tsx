@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alertText, arriveAt, follow, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
+import { alertText, arriveAt, follow, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -118,7 +118,7 @@ describe('the checkout', () => {
     await open('/checkout');
     await follow('Volver a los planes');
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(pageUrl()).toBe('/pricing');
+    await arriveAt('/pricing');
     expect(screen.queryByRole('article')).toBeNull();
   });
 });
