@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /web\/src\/main\.tsx$|contracts\/src\/chatbot\.ts$|icons\/(?:check|globe\.|messages-square|chevron-)|rolldown.runtime/,
+              test: /web\/src\/main\.tsx$|contracts\/src\/chatbot\.ts$|icons\/(?:check|globe\.|messages-square|chevron-)/,
               priority: 3,
             },
             // The components that the landing page shares with other pages.
@@ -51,8 +51,6 @@ export default defineConfig({
               ),
               priority: 1,
             },
-            // The list of trades is the only module that the dashboard and the wizard alone share.
-            { name: 'trades', test: /locales\/trades\.ts$/, priority: 1 },
             // The modules that the wizard's first step shares with its later steps.
             { name: 'wizard', test: /features\/wizard\/Wizard\.tsx$/, priority: 0 },
           ],

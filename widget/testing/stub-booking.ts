@@ -28,7 +28,7 @@ export function stubBooking(isClosed: (date: string) => boolean = () => false) {
     booked,
     answer: ({ url, body }: StubCall): Response => {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
-      if (pathname.startsWith('/api/appointments/')) return json({}, 503);
+      if (pathname.startsWith('/api/appointments/')) return json({}, 503); // the card then shows what it has stored
       if (pathname.endsWith('/find')) return json({ message: 'ok' }, 202);
       if (pathname.endsWith('/slots')) {
         const from = Date.parse(searchParams.get('from') ?? '');

@@ -5,11 +5,10 @@ import { Link, type LinkProps } from './Link.tsx';
 import './Button.css';
 
 type ButtonVariant = 'filled' | 'soft' | 'sun' | 'outlined' | 'text' | 'danger' | 'danger-filled';
-type ButtonSize = 'small' | 'usual';
-type Style = { variant?: ButtonVariant; size?: ButtonSize };
+type Style = { variant?: ButtonVariant; size?: 'small' };
 
-const classOf = (variant: ButtonVariant = 'filled', size: ButtonSize = 'usual') =>
-  `button button-${variant} is-${size}`;
+const classOf = (variant: ButtonVariant = 'filled', size?: 'small') =>
+  `button button-${variant}${size ? ' is-small' : ''}`;
 
 type ButtonProps = ComponentProps<'button'> & Style;
 

@@ -74,8 +74,8 @@ export type CardState = {
   lang: Lang;
   texts: Texts;
   /**
-   * Focuses the element that it gets, or scrolls to it: the step's title and, in a step with a field for the name, then
-   * that field, which so has the focus at the end. Null if the focus stays.
+   * The ref of the step's title and of the field for the name, if the step has one: focuses the element, or scrolls to
+   * it. The field is drawn after the title, so it has the focus at the end. Null if the focus stays.
    */
   titleRef: ((element: HTMLElement | null) => void) | null;
   actions: CardActions;

@@ -90,7 +90,7 @@ describe('the booking card', () => {
     ]);
   });
 
-  it('shows the appointment booked in the conversation as it is by now, and offers another', async () => {
+  it('shows the current time and state of the appointment booked in the conversation, and offers another', async () => {
     const [start, url] = [`${dayAfter(2)}T11:00:00.000Z`, 'http://localhost/appointment/a2#key=k'];
     const booking = { ...offer, appointment: { start, service: 'Color', url } };
     let visit = { state: 'booked', start, timeZone: 'UTC' };

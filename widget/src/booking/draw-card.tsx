@@ -103,7 +103,7 @@ const drawTaken = (card: CardState) => [
 ];
 
 /**
- * An appointment; `service` is its name by now. With `another` it was booked earlier: the card then does not announce the
+ * An appointment. In these steps `draft.service` is the service's name. With `another` it was booked earlier: the card then does not announce the
  * letter again, and has a button to book another one, which clears the last step (`end`). The link to the appointment
  * has the title of the step `find`: "Move or cancel".
  */

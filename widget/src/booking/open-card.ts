@@ -48,7 +48,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     return draft.end || draft.another || newest?.booking === booking;
   };
 
-  /** Reads when the appointment is by now, and whether it was cancelled. */
+  /** Reads the appointment's current time, and whether it was cancelled. */
   const readAppointment = async () => {
     const { url } = draft; // https://…/appointment/{id}#key={key}
     if (!url) return;

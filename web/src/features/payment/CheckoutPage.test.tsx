@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alertText, follow, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
+import { alertText, arriveAt, follow, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -92,6 +92,15 @@ describe('the checkout', () => {
     await waitForText(...texts);
   });
 
+  it('opens the dashboard after a payment with PayPal’s button', async () => {
+    const findHandlers = fakePaypal();
+    await open('/checkout', { 'POST /api/payment/success': ok({ status: 'pro' }) });
+    const paypal = await findHandlers();
+    await act(() => paypal.onApprove({ orderID: 'O1' }));
+    vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    await arriveAt('/home');
+  });
+
   it('asks a visitor to register first and keeps the payment method', async () => {
     await visit('/checkout?plan=full', { answers: bothMethods });
     expect(await hrefOf('Pagar con PayPal')).toBe('/register?redirectPlan=full');
@@ -109,7 +118,7 @@ describe('the checkout', () => {
     await open('/checkout');
     await follow('Volver a los planes');
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(pageUrl()).toBe('/pricing');
+    await arriveAt('/pricing');
     expect(screen.queryByRole('article')).toBeNull();
   });
 });

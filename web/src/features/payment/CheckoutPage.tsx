@@ -20,8 +20,7 @@ export function CheckoutPage() {
   const [approvedOrder, setApprovedOrder] = useState<Order | null>(null);
   if (progress && approvedOrder) {
     const retry = () => void confirm(approvedOrder);
-    // `/dashboard` redirects to `/home`.
-    return <Confirmation progress={progress} next="/dashboard" onRetry={retry} />;
+    return <Confirmation progress={progress} onRetry={retry} />;
   }
   return (
     <Page title={t('checkout.title')}>

@@ -12,15 +12,16 @@ import { usePlanTexts } from '../../ui/plan-texts.ts';
 import type { Progress } from './use-confirmation.ts';
 import './Confirmation.css';
 
+const home = '/home';
 const leaveAfterMs = 1_500;
 
-type Props = { progress: Progress; next: string; onRetry: () => void };
+type Props = { progress: Progress; onRetry: () => void };
 
-/** The state of a payment: in progress, late, done or failed. When done, `next` opens if the buyer is logged in. */
-export function Confirmation({ progress, next, onRetry }: Props) {
+/** The state of a payment: in progress, late, done or failed. When done, the dashboard opens if the buyer is logged in. */
+export function Confirmation({ progress, onRetry }: Props) {
   if (progress.step === 'failed') return <Unconfirmed error={progress.error} onRetry={onRetry} />;
   if (progress.step === 'late') return <Late onRetry={onRetry} />;
-  if (progress.step === 'done') return <Done plan={progress.plan} next={next} />;
+  if (progress.step === 'done') return <Done plan={progress.plan} />;
   return <InProgress step={progress.step} />;
 }
 
@@ -41,7 +42,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
       <Notice kind="warn">{t('outcome.late')}</Notice>
       <div className="payment-actions">
         <Button onClick={onRetry}>{t('outcome.check')}</Button>
-        <ButtonLink variant="text" to="/home">
+        <ButtonLink variant="text" to={home}>
           {t('payment.toHome')}
         </ButtonLink>
       </div>
@@ -49,17 +50,17 @@ function Late({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Done({ plan, next }: { plan: PlanKey | null; next: string }) {
+function Done({ plan }: { plan: PlanKey | null }) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   const navigate = useNavigate();
   const token = useSelector(selectToken);
   useEffect(() => {
     if (!token) return;
-    const timer = setTimeout(() => navigate(next, { replace: true }), leaveAfterMs);
+    const timer = setTimeout(() => navigate(home, { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
-  }, [token, next, navigate]);
-  const to = token ? '/home' : '/login';
+  }, [token, navigate]);
+  const to = token ? home : '/login';
   return (
     <Page title={t('outcome.paidTitle')}>
       <Notice kind="good">
@@ -93,7 +94,7 @@ function Unconfirmed({ error, onRetry }: { error: CallError; onRetry: () => void
         ) : (
           <ButtonLink to="/pricing">{t('payment.toPricing')}</ButtonLink>
         )}
-        <ButtonLink variant="text" to={token ? '/home' : '/login'}>
+        <ButtonLink variant="text" to={token ? home : '/login'}>
           {t(token ? 'payment.toHome' : 'outcome.enter')}
         </ButtonLink>
       </div>

@@ -29,7 +29,7 @@ function ReturnedPayment({ orderId }: { orderId: string | null }) {
   }, [orderId, confirm, trackPlan]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, even if the session ends meanwhile
   useEffect(run, []);
-  return <Confirmation progress={progress ?? { step: 'confirming' }} next="/home" onRetry={run} />;
+  return <Confirmation progress={progress ?? { step: 'confirming' }} onRetry={run} />;
 }
 
 /** Shown if there is no order to confirm, or after a card payment without a login: then we cannot read the account. */

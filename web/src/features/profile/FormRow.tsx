@@ -62,7 +62,10 @@ export function useLacksPassword(): boolean {
   return data?.hasPassword === false;
 }
 
-/** In place of a form that needs the password of an account without one: sends the link to create it. */
+/**
+ * In place of a form that needs the password of an account without one: sends the link to create it. The text of a
+ * failure is that of `newEmail`, which sends a link too.
+ */
 export function NoPassword() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

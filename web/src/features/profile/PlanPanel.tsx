@@ -131,7 +131,7 @@ function refundOf(view: PlanView | undefined): Refund {
   return view.kind === 'once' ? 'forever' : 'no';
 }
 
-/** Cancels the plan. Unless the plan is kept, the page then shows the free plan: the account is updated later. */
+/** Cancels the plan. Unless the plan is kept, the page then shows the free plan at once: the account changes a moment later. */
 function useCancel(refund: Refund) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

@@ -40,7 +40,7 @@ export function InstallPage() {
           <p>{t('install.result')}</p>
           <p>
             <a
-              className="button button-text is-usual"
+              className="button button-text"
               // Mail programs do not read + as a space.
               href={`mailto:?${String(mailQuery).replaceAll('+', '%20')}`}
             >

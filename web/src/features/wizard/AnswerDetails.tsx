@@ -29,7 +29,7 @@ export function AnswerDetails({ card, number, change }: Props) {
       <TextField
         label={t('prompts.until')}
         type="date"
-        max="2100-12-31"
+        max="2100-12-31" // else browsers accept years of six digits
         value={until === undefined ? '' : lastDayOf(until)}
         onChange={({ target }) => changeDetails({ until: endOf(target.value) })}
         help={isExpired ? t('prompts.expired') : undefined}

@@ -17,14 +17,14 @@ function Connect() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { pathname } = useLocation();
-  const { link, hasFailed, isInPlan, retry } = useLinkedCalendar();
+  const { link, hasFailed, retry } = useLinkedCalendar();
   const { go, busy, failure } = useGoToGoogle();
   return (
     <CalendarLink
       heading="h2"
       link={link}
       hasFailed={hasFailed}
-      isInPlan={isInPlan}
+      isInPlan
       connecting={busy}
       problem={failure ? messageOf(failure, t('calendarLink.failed')) : null}
       onRetry={() => void retry()}

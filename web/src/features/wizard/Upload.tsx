@@ -82,7 +82,7 @@ function SheetImport({ draft, change, addition, pending, onNameMissing }: Props)
           <FileSpreadsheet aria-hidden />
           {t('upload.choose')}
         </Button>
-        <a className="button button-text is-usual" href={promptsTemplatePath} download>
+        <a className="button button-text" href={promptsTemplatePath} download>
           <Download aria-hidden />
           {t('upload.template')}
         </a>

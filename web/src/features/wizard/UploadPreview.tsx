@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { asPair } from './cards.ts';
 import { type PendingAddition, toggled, useRegisterPending } from './pairs-added.tsx';
 
-const pageSize = 100;
+const shownAtFirst = 100;
+const shownMore = 500;
 
 type Props = {
   preview: UploadReply;
@@ -27,8 +28,8 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(
     () => new Set(conflicts.map(({ row }) => row)),
   );
-  const [shownCount, setShownCount] = useState(pageSize);
-  const showMore = () => setShownCount(shownCount + 5 * pageSize);
+  const [shownCount, setShownCount] = useState(shownAtFirst);
+  const showMore = () => setShownCount(shownCount + shownMore);
   const ticked = newRows.filter(({ row }) => !unticked.has(row));
   const addTicked = () => onImport(ticked.map(asPair));
   useRegisterPending(pending, ticked.length > 0 ? addTicked : onCancel);

@@ -44,7 +44,7 @@ export function cardsOf(pairs: readonly Pair[], firstKey = 0): Card[] {
 const answerKeyOf = ({ answer, translation, until }: Answer): string =>
   JSON.stringify([answer, translation, until]);
 
-/** The pairs of all cards. Blank phrasings are left out; a card that has no other keeps its first. */
+/** The pairs of all cards. Blank phrasings are left out; a card with only blank phrasings keeps its first. */
 export function keyedPairsOf(cards: readonly Card[]): KeyedPair[] {
   return cards.flatMap(({ key: card, phrasings, ...shared }) => {
     const nonBlank = phrasings.filter(({ text }) => !isBlank(text));

@@ -26,8 +26,8 @@ export function preloadSteps(): void {
 export function useStepHistory(step: Step, show: (step: Step) => void) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  // The entry that opened the wizard has no step: it shows the step that the draft had then. After a reload at an entry with a
-  // step, that one is unknown, and it shows the first step.
+  // The entry that opened the wizard has no step of its own: it shows the step that the draft had then. After a reload at
+  // a later entry that step is unknown, and the entry that opened the wizard shows the first step.
   const [defaultStep] = useState<Step>(state?.step ? 'info' : step);
   const lastKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
