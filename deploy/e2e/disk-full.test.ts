@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, expect, it } from 'vitest';
+import { diskFull } from '../start-messages.ts';
 import { openCaller } from '../testing/calls.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
@@ -49,6 +50,12 @@ it.skipIf(!isMounted)('answers 503 while the disk is full, and then recovers', s
   expect(await ask()).toBe(503);
   await eventually(async () => expect(await ready()).toBe(503));
   expect(await ask()).toBe(503);
+  const backup = await runTool('backup/backup.ts', [join(folder, 'backup')], {
+    DATA_DIR: directory,
+  });
+  expect(backup.stderr).toMatch(/^\/.+backup.*: no space left on device\n$/);
+  const start = await runTool('embedded.ts', [], { DATA_DIR: join(folder, 'new'), PORT: '0' });
+  expect([start.code, start.stderr]).toEqual([1, `${diskFull}\n`]);
   rmSync(filler);
   await eventually(async () => expect(await ready()).toBe(200));
   expect(await ask()).toBe(200);

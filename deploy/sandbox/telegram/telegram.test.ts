@@ -53,7 +53,7 @@ describe('the Bot API', () => {
     expect([await updatesOf(client), await updatesOf(client, 2)]).toEqual([[update], []]);
   });
 
-  it('allows one poll, which ends when it closes, none with a webhook, and only a webhook with https', async () => {
+  it('allows one poll at a time, answers it at a shutdown, and allows none with a webhook, which needs https', async () => {
     const { client } = await openBot();
     const polls = [updatesOf(client), updatesOf(client)];
     await Promise.race(polls).catch(() => undefined); // one is refused, so the other waits
