@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   console.log(`${total.changed} tokens re-encrypted`);
   if (total.unreadable > 0)
     throw new Error(
-      `No secret decrypts ${total.unreadable} tokens: is the old secret missing after the new one?`,
+      `tokens that no secret decrypts: ${total.unreadable}. Is the old secret missing after the new one?`,
     );
 }
 

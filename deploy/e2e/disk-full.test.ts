@@ -50,12 +50,11 @@ it.skipIf(!isMounted)('answers 503 while the disk is full, and then recovers', s
   expect(await ask()).toBe(503);
   await eventually(async () => expect(await ready()).toBe(503));
   expect(await ask()).toBe(503);
-  const backup = await runTool('backup/backup.ts', [join(folder, 'backup')], {
-    DATA_DIR: directory,
-  });
+  const DATA_DIR = directory;
+  const backup = await runTool('backup/backup.ts', [join(folder, 'backup')], { DATA_DIR });
   expect(backup.stderr).toMatch(/^\/.+backup.*: no space left on device\n$/);
   const start = await runTool('embedded.ts', [], { DATA_DIR: join(folder, 'new'), PORT: '0' });
-  expect([start.code, start.stderr]).toEqual([1, `${diskFull}\n`]);
+  expect(start).toMatchObject({ code: 1, stderr: `${diskFull}\n` });
   rmSync(filler);
   await eventually(async () => expect(await ready()).toBe(200));
   expect(await ask()).toBe(200);
