@@ -14,8 +14,8 @@ import { writeParts } from './parts.ts';
 const usage = 'usage: npm run backup -- FOLDER';
 
 /**
- * Writes all data of the installation, except models, into a new or empty folder. The product may run meanwhile. Throws
- * if there is no data, so that a wrong setting does not look like a good backup.
+ * Writes all data of the installation, except models, into a new or empty folder outside of DATA_DIR. The product may run
+ * meanwhile. Throws if there is no data, so that a wrong setting does not look like a good backup.
  */
 export async function backUp(config: CommonConfig, folder: string) {
   const archive = await openArchive(config, storeNames);

@@ -73,7 +73,7 @@ async function collectErasures(
   return erasures;
 }
 
-/** Adds the path to an error: Node's error for a folder has none. */
+/** Reads a text. An error names the path, which Node's own error for a folder does not. */
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
