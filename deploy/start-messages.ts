@@ -21,9 +21,10 @@ type SystemError = NodeJS.ErrnoException & { address?: string; hostname?: string
 const sqliteFull = 13;
 export const diskFull = 'The disk of DATA_DIR is full: free some space.';
 
-/** Whether SQLite found the disk full; the store puts its error into the cause of its own. */
+/** Whether SQLite found the disk full. The store's own errors have SQLite's error as their cause. */
 export const isDiskFull = (error: unknown): boolean =>
-  [error, Object(error).cause].some((each) => Object(each).errcode === sqliteFull);
+  error instanceof Error &&
+  ('errcode' in error ? error.errcode === sqliteFull : isDiskFull(error.cause));
 
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {

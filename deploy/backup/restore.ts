@@ -78,7 +78,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw Object.assign(Object(error), { path });
+    throw Object.assign(error as Error, { path });
   }
 }
 
