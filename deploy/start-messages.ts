@@ -17,6 +17,15 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
 
 type SystemError = NodeJS.ErrnoException & { address?: string; hostname?: string; port?: number };
 
+/** SQLite's result code of a full disk: https://www.sqlite.org/rescode.html */
+const sqliteFull = 13;
+export const diskFull = 'The disk of DATA_DIR is full: free some space.';
+
+/** Whether SQLite found the disk full. The store's own errors have SQLite's error as their cause. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  ('errcode' in error ? error.errcode === sqliteFull : isDiskFull(error.cause));
+
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {
   const { code, syscall, address, hostname, path, port } = (error ?? {}) as SystemError;
@@ -32,6 +41,6 @@ export function explainFailure(error: unknown): never {
     );
   } else if (code === 'EACCES') {
     console.error(`${path ?? `Port ${port}`} may not be used by this user.`);
-  } else console.error(error);
+  } else console.error(isDiskFull(error) ? diskFull : error);
   process.exit(1);
 }

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem, StartError } from '@contesta/kit/errors';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { expect, it } from 'vitest';
 import { runTool } from './testing/processes.ts';
 import { scripts, temporaryFolder } from './testing/product.ts';
 import { failureOf } from './tool.ts';
 
 /** An error of the driver that the store did not convert. */
+const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 const unreachable = Object.assign(new Error('connect'), { name: 'MongoServerSelectionError' });
 
 it.each([
@@ -14,6 +16,7 @@ it.each([
   [Object.assign(new Error('ENOENT'), { errno: -2, path: 'a' }), 'a: no such file or directory', 1],
   [unreachable, 'The database does not answer. Try again when it does.', 75],
   [new StartError('MongoDB at a gave', 75), 'MongoDB at a gave', 75],
+  [problem('UNAVAILABLE', { cause: full }), 'The disk of DATA_DIR is full: free some space.', 1],
   [problem('UNAVAILABLE'), 'The database does not answer. Try again when it does.', 75],
 ])('ends a tool after %o with one line', (error, line, code) => {
   expect(failureOf(error)).toEqual({ line, code });
@@ -43,4 +46,14 @@ it.each([
   });
   expect([code, stderr]).toEqual([1, expect.stringMatching(refusal)]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('npm run reencrypt fails if no secret decrypts a token', async () => {
+  const DATA_DIR = temporaryFolder();
+  const store = openSqliteStore({ file: join(DATA_DIR, 'telegram.db') });
+  await store.collection('connections').insertOne({ _id: 'a', secrets: 'lost' });
+  await store.close();
+  const ended = await runTool('reencrypt.ts', [], { DATA_DIR, ENCRYPTION_SECRET: 'new' });
+  const stderr = expect.stringMatching(/^tokens that no secret decrypts: 1\./);
+  expect(ended).toMatchObject({ code: 1, stderr });
 });

@@ -8,6 +8,7 @@ import { keepPrivate } from '@contesta/kit/private-files';
 import { isUnavailable, toolLimitMs } from '@contesta/kit/store/mongodb/deadline';
 import type { Store } from '@contesta/kit/store/port';
 import { z } from 'zod';
+import { diskFull, isDiskFull } from './start-messages.ts';
 
 const toolConfig = z.object({ ENCRYPTION_SECRET: encryptionVariables.ENCRYPTION_SECRET });
 export type ToolConfig = CommonConfig & z.infer<typeof toolConfig>;
@@ -46,6 +47,7 @@ export async function runAsTool(main: () => Promise<void>): Promise<void> {
 /** The line and exit code for an error: a StartError's own code, 75 (EX_TEMPFAIL) for a database that does not answer, else 1. */
 export function failureOf(error: unknown): { line: string; code: number } {
   if (error instanceof StartError) return { line: error.message, code: error.exitCode };
+  if (isDiskFull(error)) return { line: diskFull, code: 1 };
   if (isProblem(error, 'UNAVAILABLE') || isUnavailable(error))
     return { line: 'The database does not answer. Try again when it does.', code: 75 };
   if (!(error instanceof Error)) return { line: String(error), code: 1 };

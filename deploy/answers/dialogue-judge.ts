@@ -16,6 +16,7 @@ export type Turn = {
   /** Whether the card asks for the email address of an appointment, and whether it shows one. */
   find?: boolean;
   appointment?: boolean;
+  /** Whether the reply has the owner's contact. */
   contact?: boolean;
   /** Whether the reply offers to leave a message. */
   leave?: boolean;

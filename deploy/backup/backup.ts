@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { openBackupNote } from '@contesta/auth/backup-note';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
@@ -14,14 +14,16 @@ import { writeParts } from './parts.ts';
 const usage = 'usage: npm run backup -- FOLDER';
 
 /**
- * Writes all data of the installation, except models, into a new or empty folder. The product may run meanwhile. Throws
- * if there is no data, so that a wrong setting does not look like a good backup.
+ * Writes all data of the installation, except models, into a new or empty folder outside of DATA_DIR. The product may run
+ * meanwhile. Throws if there is no data, so that a wrong setting does not look like a good backup.
  */
 export async function backUp(config: CommonConfig, folder: string) {
   const archive = await openArchive(config, storeNames);
   try {
     if (await archive.isEmpty())
       throw new Error('there is no data: check DATA_DIR, or MONGO_URL and NAMESPACE');
+    if (resolve(folder).startsWith(resolve(config.DATA_DIR) + sep))
+      throw new Error(`${folder} is in DATA_DIR, and would be lost with it: choose another folder`);
     createEmpty(folder);
     const at = new Date().toISOString();
     const oneInstant = await archive.readsSnapshots();
@@ -63,7 +65,9 @@ function createEmpty(folder: string): void {
 async function main(): Promise<void> {
   const [folder = ''] = readArguments(usage, { min: 1 }).positionals;
   const config = readToolConfig();
-  const { parts, oneInstant } = await backUp(config, folder);
+  const { parts, oneInstant } = await backUp(config, folder).catch((error) => {
+    throw Object.assign(error, { path: error.path ?? folder }); // Node's error for a full disk has no path
+  });
   const documents = parts.reduce((sum, part) => sum + part.documents, 0);
   console.log(`${documents} documents in ${parts.length} collections are in ${folder}`);
   if (config.ENCRYPTION_SECRET)

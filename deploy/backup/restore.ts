@@ -66,11 +66,20 @@ async function collectErasures(
   erasedFile: string | undefined,
 ): Promise<Erasures> {
   const erasures = noErasures();
-  if (erasedFile !== undefined) addLines(erasures, readFileSync(erasedFile, 'utf8'));
+  if (erasedFile !== undefined) addLines(erasures, readText(erasedFile));
   await addAndSaveErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
   await addBotsOfErasedAccounts(erasures, readParts(folder, { ...manifest, parts }));
   return erasures;
+}
+
+/** Reads a text. An error names the path, which Node's own error for a folder does not. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw Object.assign(error as Error, { path });
+  }
 }
 
 /** Inserts the documents in batches; returns their number. */
@@ -118,7 +127,10 @@ async function main(): Promise<void> {
   console.log(`${documents} documents restored from the backup of ${manifest.at}`);
   const { accounts, bots } = erasures;
   console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay erased`);
-  console.log('Next: npm run stats:rebuild, npm run check:data, then start the product.');
+  const topics = config.KAFKA_BROKERS
+    ? "delete this installation's topics and consumer groups, npm run topics, "
+    : '';
+  console.log(`Next: ${topics}npm run stats:rebuild, npm run check:data, then start the product.`);
 }
 
 if (import.meta.main) await runAsTool(main);

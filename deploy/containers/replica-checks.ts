@@ -25,7 +25,7 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   await enableBookings(url, owner);
   const all = await bookSameSlot(url, owner, racers);
   const won = all.filter(({ isWon }) => isWon);
-  const offered = all.filter((answer) => isOffered(answer, '17:30'));
+  const offered = all.filter((answer) => isOffered(answer, '17:30')); // they wanted 17:00
   assert.deepEqual([won.length, offered.length], [1, racers - 1]);
   const [booked, ...others] = await appointmentsOf(url, owner);
   assert.deepEqual(others, []);

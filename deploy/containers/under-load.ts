@@ -15,7 +15,7 @@ type Print = (label: string, figure: string) => void;
 /** Each bot has one visitor and one home replica. With fewer bots, one of three replicas might be the home of none. */
 const botCount = 24;
 const undisturbedMs = 5_000;
-const shareLimitMs = 60_000;
+const thirdReplicaLimitMs = 60_000;
 /** Arguments that start the given numbers of replicas, and two each of telegram and calendar, which must coordinate. */
 export const replicas = (counts: Record<string, number>): string[] =>
   Object.entries({ calendar: 2, telegram: 2, ...counts }).flatMap(([name, count]) => [
@@ -82,7 +82,7 @@ async function addReplica(compose: Compose): Promise<string> {
     const counts = await exchangesByReplica(compose);
     return [...counts].some(([id, count]) => !before.has(id) && count > 0);
   };
-  const worked = await becomesTrue(hasWork, { withinMs: shareLimitMs, everyMs: 500 });
+  const worked = await becomesTrue(hasWork, { withinMs: thirdReplicaLimitMs, everyMs: 500 });
   assert.ok(worked, 'the third replica got no work');
   return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }

@@ -88,6 +88,7 @@ describe('a backup', () => {
     expect(await backUp()).toMatchObject({ code: 1, stderr: `${folder} is not empty\n` });
     const typo = await runTool('backup/backup.ts', [`${folder}2`], { DATA_DIR: `${folder}3` });
     expectRefused(typo, /has no data of the product/);
+    expectRefused(await tool('backup', join(directory, 'b')), /is in DATA_DIR, and would be lost/);
   });
 
   it('is not restored over existing data without --wipe, nor while the product runs', async () => {
@@ -107,13 +108,16 @@ describe('a backup', () => {
     expectRefused(await tool('restore', damaged, '--wipe'), /exchanges.+missing/);
     rmSync(join(damaged, 'backup.json'));
     expectRefused(await tool('restore', damaged, '--wipe'), /no complete backup/);
+    expectRefused(await restore('--wipe', '--erased', temporary), /^\/\S+: illegal operation on/);
     expect(await check()).toMatchObject(consistent);
   });
 
   it('restores consistent data after all data was lost', async () => {
     const secret = readFileSync(join(directory, 'auth-hash-secret'), 'utf8');
     removeFolder(directory);
-    expect(await restore()).toMatchObject({ code: 0, stderr: '' });
+    const stdout = expect.stringMatching(/^Next: delete .+ topics .+, npm run stats:rebuild,/m);
+    const ended = await runTool('backup/restore.ts', [folder], { ...env, KAFKA_BROKERS: 'a:1' });
+    expect(ended).toEqual({ code: 0, stderr: '', stdout });
     expect(readFileSync(join(directory, 'auth-hash-secret'), 'utf8')).toBe(secret);
     expect(await check()).toMatchObject(consistent);
   });

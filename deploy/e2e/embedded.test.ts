@@ -51,7 +51,7 @@ describe('a start that fails', () => {
     const { code, stderr } = await runTool(tool, args, { ...env, LOG_LEVEL: 'silent' });
     free();
     expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^Cannot listen on METRICS_PORT ${METRICS_PORT}: .+\\n$`));
+    expect(stderr).toMatch(new RegExp(`^METRICS_PORT ${METRICS_PORT}: .+ Choose another port\\n$`));
   });
 
   /** Expects exit code 78 and a line for each mistake, but no stack trace and no secret. */

@@ -94,7 +94,7 @@ export const oneSlot: Scenario = {
     const startedAt = performance.now();
     const all = await bookSameSlot(url, owner, count, () => addressOf(random));
     const tookMs = performance.now() - startedAt;
-    const offered = all.filter((answer) => isOffered(answer, '17:30'));
+    const offered = all.filter((answer) => isOffered(answer, '17:30')); // they wanted 17:00
     const items = await appointmentsOf(url, owner);
     const winners = all.filter(({ isWon }) => isWon).length;
     return [

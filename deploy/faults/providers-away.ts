@@ -60,7 +60,7 @@ async function runOutage(
   await sleep(Math.max(0, overAt - performance.now()));
   await actions.noFaults();
   const backAt = performance.now();
-  await stopAllWebhooks(actions);
+  await stopAllWebhooks(actions); // `noFaults` has started them
   const applied = await Promise.all(
     waiting.map(({ buyer }) => secondsUntilPro(actions, buyer, backAt)),
   );

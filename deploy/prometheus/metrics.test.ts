@@ -40,6 +40,7 @@ function unknownIn(expression: string, mentioned: string[]): string[] {
   });
   const existing = selectors.flatMap(({ metric }) => series.get(metric) ?? []);
   const selected = selectors.flatMap(({ labels }) => labels);
+  // An aggregation keeps only the grouped labels; `absent`, which counts as one here, has the selected ones.
   const usable = isAggregated ? [...groupedBy, ...selected] : existing;
   return [
     ...unknown,

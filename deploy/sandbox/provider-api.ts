@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A call as its handler gets it. The handler applies a `fault` of the call's `extraFaults`; `serve` applies the others. */
+/** A call as its handler gets it. Of its faults the handler applies only those of the call's `extraFaults`. */
 export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;

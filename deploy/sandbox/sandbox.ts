@@ -59,8 +59,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: mail.url,
     port: server.port,
     async close() {
-      await server.close(1_000);
+      // First the stand-ins: this ends waiting polls, which would read from the store after it is closed.
       await Promise.all(standIns.map((standIn) => standIn.close()));
+      await server.close(1_000);
     },
   };
 }

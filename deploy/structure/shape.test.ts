@@ -7,7 +7,6 @@ import { filesOfMessage } from './message-files.ts';
 /** Data files, which may be longer. */
 const dataFiles = [
   'services/conversation/understanding/ranking/confidence-data.ts',
-  'services/conversation/understanding/features/topics-data.ts',
   'services/conversation/understanding/text/common-words-data.ts',
 ];
 

@@ -8,7 +8,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const plan: Parameters<typeof openChatbotsService>[0] = { status: 'free' };
-const service = await openChatbotsService(plan, { listenTo: [chatbotSaved, chatbotDeleted] });
+let readings = 0;
+const service = await openChatbotsService(plan, {
+  listenTo: [chatbotSaved, chatbotDeleted],
+  clock: () => new Date(Date.now() + ++readings), // no two readings are equal
+});
 /** A new owner for each test, on the free plan. */
 let ana = '';
 beforeEach(() => {

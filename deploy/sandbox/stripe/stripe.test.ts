@@ -24,7 +24,7 @@ async function payFor(params: Stripe.Checkout.SessionCreateParams) {
 const subscribe = () => payFor(stripeSubscription(sandbox.url));
 const buy = () => payFor(stripePayment(sandbox.url));
 
-it('a subscription is past due when a renewal fails, then recovers or ends, and keeps its customer', async () => {
+it('a subscription is past due when a renewal fails, then recovers or ends; its customer can still be changed', async () => {
   const id = idIn((await subscribe()).subscription);
   await sandbox.post('/stripe/fail-renewal', { subscription: id });
   await sandbox.post('/stripe/fail-renewal', { subscription: id });

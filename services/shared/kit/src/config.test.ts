@@ -91,6 +91,7 @@ describe('reading a configuration', () => {
     ];
     const { mistakes } = parseConfig(z.object({ ABSENT: z.string() }), wrong);
     expect(mistakes.map((line) => line.replace(/^\w+: it /, ''))).toEqual(words);
+    expect(mistakesOf({ METRICS_PORT: '8080' })).toEqual(['METRICS_PORT: it must not be PORT']);
   });
 
   it('accepts a complete pair, and reads the variables of every schema', () => {
@@ -140,6 +141,8 @@ describe('Kafka', () => {
     [{ KAFKA_SASL_MECHANISM: '' }, 'KAFKA_SASL_MECHANISM: .*belong together'],
     [{ KAFKA_SASL_MECHANISM: 'guess' }, 'KAFKA_SASL_MECHANISM: '],
     [{ KAFKA_SSL: 'perhaps' }, 'KAFKA_SSL: '],
+    [{ KAFKA_BROKERS: 'http://a:1' }, 'KAFKA_BROKERS: it must be like'],
+    [{ KAFKA_BROKERS: 'a:1,a:65536' }, 'KAFKA_BROKERS: it must be like'],
     [{ KAFKA_SSL: '' }, 'KAFKA_SSL_CA: it needs KAFKA_SSL'],
     [{ KAFKA_SSL_CA: '/nowhere/ca.pem' }, 'KAFKA_SSL_CA: there is no such file'],
   ])('is refused with the settings %j', (wrong, mistake) => {

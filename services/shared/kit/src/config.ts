@@ -11,10 +11,7 @@ export function allOrNone(first: string, ...others: string[]) {
   const names = [first, ...others];
   const error = `${names.join(' and ')} belong together: set all or none`;
   return z.refine<Record<string, unknown>>(
-    (values) => {
-      const isSet = (name: string) => values[name] !== undefined;
-      return names.every(isSet) || !names.some(isSet);
-    },
+    (values) => new Set(names.map((name) => values[name] !== undefined)).size === 1,
     { path: [first], error, when: always },
   );
 }
@@ -33,6 +30,8 @@ export const always = () => true;
 const port = z.coerce.number().int().min(0).max(65_535);
 const siteMistake = 'it must be like https://chat.example.com, without a path';
 const brokersMistake = 'it must be like broker-0.example:9092,broker-1.example:9092';
+const areBrokers = (text: string): boolean =>
+  text.split(',').every((broker) => port.safeParse(/^[^\s/]+:(\d+)$/.exec(broker)?.[1]).success);
 const optionalUrl = z.url().optional();
 
 const commonVariables = z.object({
@@ -53,10 +52,7 @@ const commonVariables = z.object({
     .string()
     .regex(/^mongodb(?:\+srv)?:\/\/[^/?\s]/, 'it must be like mongodb://USER:PASSWORD@HOST:27017')
     .optional(),
-  KAFKA_BROKERS: z
-    .string()
-    .regex(/^[^,\s]+:\d+(?:,[^,\s]+:\d+)*$/, brokersMistake)
-    .optional(),
+  KAFKA_BROKERS: z.string().refine(areBrokers, brokersMistake).optional(),
   /** Whether to use TLS to the brokers. If Node does not know who signed their certificates, a CA file is needed. */
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SSL_CA: z.string().refine(existsSync, 'there is no such file').optional(),
@@ -98,6 +94,10 @@ const commonVariables = z.object({
 export const commonConfig = commonVariables.check(
   needsOneOf('KAFKA_SSL_CA', 'KAFKA_SSL'),
   allOrNone('KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'),
+  z.refine<Record<string, unknown>>(
+    ({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0,
+    { path: ['METRICS_PORT'], error: 'it must not be PORT', when: always },
+  ),
 );
 export type CommonConfig = z.infer<typeof commonConfig>;
 

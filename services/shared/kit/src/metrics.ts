@@ -211,7 +211,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
     );
   });
   await once(server.listen(port, host), 'listening').catch((cause) => {
-    throw new StartError(`Cannot listen on METRICS_PORT ${port}: ${cause.message}`);
+    throw new StartError(`METRICS_PORT ${port}: ${cause.message}. Choose another port`);
   });
   return server;
 }

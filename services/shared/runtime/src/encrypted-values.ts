@@ -38,12 +38,14 @@ export async function requireSecretOf(
 }
 
 /**
- * Re-encrypts values encrypted with an older secret, using the first, and returns their number. Values that changed
- * after they were read are skipped, since a running service encrypts with the first secret too.
+ * Re-encrypts values encrypted with an older secret, using the first. Counts them, and the values that no secret
+ * decrypts. Values that changed after they were read are skipped, since a running service encrypts with the first too.
  */
-export async function reencrypt({ store, encryption, field }: Options): Promise<number> {
+export async function reencrypt({ store, encryption, field }: Options) {
   let changed = 0;
+  let unreadable = 0;
   for await (const { doc, text, openedBy } of encryptedValues({ store, encryption, field })) {
+    if (openedBy === 'none') unreadable += 1;
     if (openedBy !== 'older') continue;
     const { _id } = doc;
     const reencrypted = encryption.encrypt(encryption.decrypt(text, _id), _id);
@@ -52,7 +54,7 @@ export async function reencrypt({ store, encryption, field }: Options): Promise<
     changed += (await rows.updateOne(unchanged, { $set: { [field.field]: reencrypted } }))
       .matchedCount;
   }
-  return changed;
+  return { changed, unreadable };
 }
 
 const hourMs = 3_600_000;
@@ -78,7 +80,7 @@ export function watchEncryptedValues(options: WatchOptions): Poll {
     const place = `${service}/${collection} ${id}`;
     if (logged.has(place)) return;
     logged.add(place);
-    log.error({ service, collection, id }, 'no encryption secret decrypts a stored token');
+    log.error({ store: service, collection, id }, 'no encryption secret decrypts a stored token');
   }
 
   return poll({ name: 'count encrypted values', everyMs: hourMs, log }, async () => {

@@ -30,6 +30,7 @@ describe('an unreachable service', () => {
   it('is retried if its name is not found, but not if a call may have begun', () => {
     const { mayRetry } = openReconnectWindow();
     for (const code of ['ECONNRESET', 'EPIPE', '']) expect(mayRetry(failure(code))).toBe(false);
+    expect(mayRetry({ ...failure('ETIMEDOUT'), syscall: 'read' })).toBe(false);
     for (const code of ['ENOTFOUND', 'EAI_AGAIN']) expect(mayRetry(failure(code))).toBe(true);
   });
 });

@@ -9,9 +9,9 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ]);
 
-/** True when no connection was made. */
-export const isUnreachable = ({ code = '' }: NodeJS.ErrnoException): boolean =>
-  unreachable.has(code);
+/** True when no connection was made. A connection that breaks later can have the same codes, but reads or writes. */
+export const isUnreachable = ({ code = '', syscall }: NodeJS.ErrnoException): boolean =>
+  unreachable.has(code) && syscall !== 'read' && syscall !== 'write';
 
 /** How long callers retry while a service may be restarting, in milliseconds. */
 const restartMs = 10_000;
