@@ -67,6 +67,10 @@ describe('facts about a business', () => {
     ['<p>Hola</p>', '<p>Clases los lunes y jueves de 9:00 a 14:00</p>', ''],
     ['<main><h2>¿Hay wifi?</h2><p>Sí.</p></main>', `<footer>${week}</footer>`, week],
     ['<h2>Horario y contacto</h2>', `<p>${saturdays}. Curso: lunes, 9:00, 5 €.</p>`, saturdays],
+    ['<h2>Horario</h2>', '<p>Lunes: 3 aulas</p>', ''], // "a" is no word here
+    ['<h2>Hours</h2>', "<p>Today's 10:00 tour</p>", ''],
+    ['<h2>Horario</h2>', '<p>Tallas s-m, a las 9:00</p>', ''],
+    ['<h2>Horario</h2>', '<p>l-v: 9:00-14:00</p>', 'l-v: 9:00-14:00'],
   ])('have only hours of the business: %s %s', (title, text, hours) =>
     expect(readTestPage(title + text).shown.hours.text).toBe(hours),
   );
