@@ -3,6 +3,7 @@ import type { PageKind } from './page-kind.ts';
 import { commonAncestor, isIn, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
 import { priceQuestion } from './price-titles.ts';
+import { pricedUnits } from './priced-units.ts';
 import {
   isBusinessQuestion,
   isQuestion,
@@ -10,24 +11,23 @@ import {
   withoutFirstLabel,
   withoutLabel,
 } from './question.ts';
-import { pricedUnits, questionUnits } from './question-units.ts';
+import { questionUnits } from './question-units.ts';
 import { andIn } from './schema-org.ts';
 
 export type PairLines = { question: string; answer: string[] };
 
 /**
  * Finds questions in the running text (`questionUnits`): headings, bold lines, and plain lines that are labelled, named
- * as questions or follow each other. The answer is the text up to the next question or heading of the same or a higher
- * rank, inside the common ancestor of the question and the first text of the answer. Elements in `used` are already
- * read as toggles; they end an answer.
+ * as questions or follow each other; and titles of things with a price (`pricedUnits`). The answer is the text up to
+ * the next question or heading of the same or a higher rank, inside the common ancestor of the question and the first
+ * text of the answer. Elements in `used` are already read as toggles; they end an answer.
  */
 export function flowPairs(
   root: PageElement,
   used: ReadonlySet<PageElement>,
   { lang, kind }: { lang: string; kind: PageKind },
 ): PairLines[] {
-  const isAboutRules = kind.about === 'rules';
-  const units = unitsIn(root, used, { and: andIn(lang), isAboutRules });
+  const units = unitsIn(root, used, { and: andIn(lang), isAboutRules: kind.about === 'rules' });
   const isQuestionAt = questionUnits(units, kind);
   const isPricedAt = kind.about === 'contract' ? [] : pricedUnits(units, isQuestionAt);
   return [
@@ -36,7 +36,6 @@ export function flowPairs(
   ];
 }
 
-/** The pairs about the prices of things. */
 function pricePairs(
   units: Flow,
   isQuestionAt: readonly boolean[],
