@@ -12,7 +12,6 @@ import {
   withoutLabel,
 } from './question.ts';
 import { questionUnits } from './question-units.ts';
-import { andIn } from './schema-org.ts';
 
 export type PairLines = { question: string; answer: string[] };
 
@@ -25,9 +24,10 @@ export type PairLines = { question: string; answer: string[] };
 export function flowPairs(
   root: PageElement,
   used: ReadonlySet<PageElement>,
-  { lang, kind }: { lang: string; kind: PageKind },
+  /** `and`: the word of the page's language, to join items of a list. */
+  { and, lang, kind }: { and: string; lang: string; kind: PageKind },
 ): PairLines[] {
-  const units = unitsIn(root, used, { and: andIn(lang), isAboutRules: kind.about === 'rules' });
+  const units = unitsIn(root, used, { and, isAboutRules: kind.about === 'rules' });
   const isQuestionAt = questionUnits(units, kind);
   const isPricedAt = kind.about === 'contract' ? [] : pricedUnits(units, isQuestionAt);
   return [
