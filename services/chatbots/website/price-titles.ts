@@ -30,9 +30,9 @@ const otherPrices = new RegExp(
   `(?<!\\p{L})(?:${[
     'ofertas?|rebajas?|descuentos?|promoci|sorteo|rifa|premios?|concurso|empleo|trabaja|vacante|sueldo|donaci|donativo',
     'solidari|ben[eé]fic|multas?|sanci|fianza|se[ñn]al|dep[oó]sito|ahorr|recauda|opini|rese[ñn]as|testimonios',
-    'facturaci|subvenci|inversi|financia|noticias|novedades|actualidad|notas?:?$|(?:sub)?totals?$|carrito|resumen',
+    'facturaci|subvenci|inversi|financia|noticias|novedades|actualidad|notas?:?$|m[ií]nim[oa]s?|(?:sub)?totals?$|carrito|resumen',
     'news|finance|funding|grants?$|turnover|investment|notes?:?$|basket|cart$|checkout|summary',
-    'offers?|sales?|discount|promo|prize|raffle|jobs|vacanc|hiring|wages?|salary|donat|charit|fundrais|penalt|deposit|reviews',
+    'offers?|sales?|discount|promo|prize|raffle|jobs|vacanc|hiring|wages?|salary|wanted|minimum|donat|charit|fundrais|penalt|deposit|reviews',
   ].join('|')})|^(?:${[
     'blog|diario|tienda|productos|journal|shop|store|products',
     '(?:(?:nuestro|el|meet the|meet our|our|the) )?(?:equipo|team)',
@@ -42,7 +42,7 @@ const otherPrices = new RegExp(
 /** Titles that are sentences, dates or the start of a price, and those of the business itself. */
 const noThing = new RegExp(
   [
-    String.raw`^["“«'‘(]|^(?:${[
+    String.raw`^["“«'‘(€£$]|^(?:${[
       "we|we're|our|you|your|this|it|there|why|how|what|when|where|who|from|only|free|save|win|spend|get|buy|join|come|every|step \\d",
       'nuestr[ao]s?|tus?|te|se|ya|desde|gratis|gana|compra|paso \\d|por qu[eé]|c[oó]mo|qu[eé]|cu[aá]ndo|d[oó]nde|qui[eé]n',
       'hemos|estamos|somos|tenemos|buscamos|m[aá]s de|horarios?|precios?|price|about|contact|contacto',
@@ -70,9 +70,12 @@ const pricesTitle = /^(?:(?:nuestr[ao]s|l[ao]s|our) )?(?:precios|tarifas|prices|
 
 /** Whether a bold start of a line announces the price of the thing named above. */
 export const isPriceLabel = (title: string): boolean => /^(?:precio|price)\s*:?$/i.test(title);
-export const startsWithPrice = (line: string): boolean => priceFirst.test(line);
+export const startsWithPrice = (line: string): boolean => priceFirst.test(line) && !pay.test(line);
 /** Whether a price starts a part of a sentence, in the first 200 characters of a line: "Wheat and rye, £4.20." */
-export const tellsPrice = (line: string): boolean => priceInSentence.test(line.slice(0, 200));
+export const tellsPrice = (line: string): boolean =>
+  priceInSentence.test(line.slice(0, 200)) && !pay.test(line);
+/** What else is told beside the pay of a job. */
+const pay = /(?:full|part)[- ]time|per annum|jornada (?:completa|parcial)|media jornada/i;
 
 /** The question about the price of a thing. The title is quoted, since no article is known for it. */
 export const priceQuestion = (title: string, lang: string): string =>
