@@ -88,7 +88,7 @@ it('the cancellation letter about a deleted bot’s appointment is sent once, ev
   await mail.service.publish(events.accountErased, { accountId: 'account-ana' });
   mail.server.answerWith('accept');
   mail.server.letters.length = 0; // forget the refused attempts
-  mail.service.advance(60_000);
+  mail.service.advance(60_000); // past the pause before the next attempt
   await waitForLettersTo(evaEmail, 1);
   expect(lettersTo(evaEmail)[0]?.subject).toBe('La cita en Peluquería chatbot1 está cancelada');
   await waitUntilAnonymised();

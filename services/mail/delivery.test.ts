@@ -102,7 +102,6 @@ it.each([
   ['ends when the server accepts the letter', null, 1, 0, { next: 'sent' }],
   ['retries after a second', 0, 1, hour, { next: 'retry', reply: 0, afterMs: 1_000 }],
   ['doubles the delay', 0, 2, hour, { next: 'retry', reply: 0, afterMs: 2_000 }],
-  ['doubles the delay again', 0, 3, hour, { next: 'retry', reply: 0, afterMs: 4_000 }],
   ['waits five minutes at most', 0, 12, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
   ['keeps the delay of five minutes', 0, 500, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
   ['gives up at once on a refused address', 550, 1, 0, { next: 'dead', reply: 550 }],

@@ -164,7 +164,7 @@ it('the weekly letter waits while a service is down, and is sent when it is back
   await publishDue();
   await eventually(() => expect(week.requests.length).toBeGreaterThan(0));
   week.isDown = false;
-  mail.service.advance(10_000);
+  mail.service.advance(10_000); // past the pause before the next attempt
   await waitForSent();
   expect(mail.server.letters).toHaveLength(1);
 });

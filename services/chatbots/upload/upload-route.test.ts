@@ -149,7 +149,7 @@ it('receives one file per account at a time, and files of other accounts in para
 const newSender = async (owner: string) => {
   return { token: service.tokenFor(owner), id: await service.create(owner) };
 };
-/** Sends a share of an upload of 200 kB and resets the connection. */
+/** Sends a share of an upload of about 160 kB and resets the connection. */
 async function cutOff(sender: Sender, share: number): Promise<void> {
   const text = Array.from({ length: 4_000 }, (_, n) => `¿Pregunta ${n}?;Respuesta número ${n}`);
   const file = Buffer.from(`${startOfForm}${text.join('\r\n')}\r\n--y--\r\n`);

@@ -2,6 +2,8 @@ import { emailPattern, phonePattern } from './contact-patterns.ts';
 import type { PageKind } from './page-kind.ts';
 import { commonAncestor, isIn, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
+import { priceQuestion } from './price-titles.ts';
+import { pricedUnits } from './priced-units.ts';
 import {
   isBusinessQuestion,
   isQuestion,
@@ -15,23 +17,48 @@ export type PairLines = { question: string; answer: string[] };
 
 /**
  * Finds questions in the running text (`questionUnits`): headings, bold lines, and plain lines that are labelled, named
- * as questions or follow each other. The answer is the text up to the next question or heading of the same or a higher
- * rank, inside the common ancestor of the question and the first text of the answer. Elements in `used` are already
- * read as toggles; they end an answer.
+ * as questions or follow each other; and titles of things with a price (`pricedUnits`). The answer is the text up to
+ * the next question or heading of the same or a higher rank, inside the common ancestor of the question and the first
+ * text of the answer. Elements in `used` are already read as toggles; they end an answer.
  */
 export function flowPairs(
   root: PageElement,
   used: ReadonlySet<PageElement>,
   /** `and`: the word of the page's language, to join items of a list. */
-  { and, kind }: { and: string; kind: PageKind },
+  { and, lang, kind }: { and: string; lang: string; kind: PageKind },
 ): PairLines[] {
   const units = unitsIn(root, used, { and, isAboutRules: kind.about === 'rules' });
-  const found = findAnswers(units, questionUnits(units, kind));
+  const isQuestionAt = questionUnits(units, kind);
+  const isPricedAt = kind.about === 'contract' ? [] : pricedUnits(units, isQuestionAt);
+  return [
+    ...questionPairs(units, isQuestionAt, kind),
+    ...pricePairs(units, isQuestionAt, isPricedAt, lang),
+  ];
+}
+
+function pricePairs(
+  units: Flow,
+  isQuestionAt: readonly boolean[],
+  isPricedAt: readonly boolean[],
+  lang: string,
+): PairLines[] {
+  const isEndAt = units.map((_, at) => Boolean(isQuestionAt[at] || isPricedAt[at]));
+  return findAnswers(units, isPricedAt, isEndAt).map(({ question, answer }) => ({
+    question: priceQuestion(textOf(question), lang),
+    answer: answerLines(answer.slice(0, maxPriceTexts)),
+  }));
+}
+
+/** How many texts below the name of a thing are taken as the answer about its price. */
+const maxPriceTexts = 3;
+
+function questionPairs(units: Flow, isQuestionAt: readonly boolean[], kind: PageKind): PairLines[] {
+  const found = findAnswers(units, isQuestionAt, isQuestionAt);
   return found
     .map((pair, at) => {
-      const text = withoutLabel(pair.question.lines.join(' ')).replace(/\s*:$/, '');
       const maxUnits = isLastOfMany(found, at) ? longestBefore(found, at) : undefined;
-      return { ...pair, text, lines: answerLines(pair.answer.slice(0, maxUnits)) };
+      const lines = answerLines(pair.answer.slice(0, maxUnits));
+      return { ...pair, text: textOf(pair.question), lines };
     })
     .filter(({ text, lines }) => lines.length > 0 && !isBusinessQuestion(text))
     .filter((pair, at, all) => {
@@ -48,16 +75,22 @@ export function flowPairs(
 /** `index` is that of the question among the units. */
 type Found = { index: number; question: Unit; answer: Unit[] };
 
-/** Finds the answer of each question: the units up to one that ends it. */
-function findAnswers(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
+const textOf = (question: Unit): string =>
+  withoutLabel(question.lines.join(' ')).replace(/\s*:$/, '');
+
+/** Finds the answer of each question: the units up to one that ends it, such as those in `isEndAt`. */
+function findAnswers(
+  units: Flow,
+  isQuestionAt: readonly boolean[],
+  isEndAt: readonly boolean[],
+): Found[] {
   const found: Found[] = [];
   units.forEach((question, at) => {
     if (question === 'break' || !isQuestionAt[at]) return;
     const answer: Unit[] = [];
     for (let next = at + 1; next < units.length; next += 1) {
       const unit = units[next];
-      if (!unit || unit === 'break' || isQuestionAt[next] || endsAnswer(unit, question, answer))
-        break;
+      if (!unit || unit === 'break' || isEndAt[next] || endsAnswer(unit, question, answer)) break;
       answer.push(unit);
     }
     found.push({ index: at, question, answer });

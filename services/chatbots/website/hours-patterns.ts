@@ -1,14 +1,15 @@
-/** A day of the week in full or short, or a public holiday. A single letter counts before a time or in "L y X". */
+/** A day of the week in full or short, or a public holiday. A single capital counts before a time or in "L y X". */
 export const daySource = `(?<!\\p{L})(?:${[
   'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables',
   'mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?',
   'sat(?:urday)?s?|sun(?:day)?s?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom',
-  String.raw`bank holidays?|[LMXJVSD](?=\s*:?\s*\d|\s?y\s?[LMXJVSD](?!\p{L}))`,
+  String.raw`bank holidays?|(?<!['’])(?-i:[LMXJVSD](?=\s*:?\s*\d|\s?y\s?[LMXJVSD](?!\p{L})))`,
 ].join('|')})(?!\\p{L})`;
 /** Days that follow each other, such as "lunes a viernes", or "every day" and the like. */
 export const daySpanSource = [
   String.raw`${daySource}\s*(?:[-–—]|a|al|to|till?|through)\s*(?:los |el )?${daySource}`,
-  String.raw`(?<!\p{L})[LMXJVSD]\s?(?:[-–]|a)\s?[LMXJVSD](?!\p{L})`,
+  // In small letters only from Monday on: "l-v". Others may be sizes: "s-m".
+  String.raw`(?<!\p{L})(?:(?-i:[LMXJVSD](?:\s?[-–]\s?|\sa\s)[LMXJVSD])|l(?:\s?[-–]\s?|\sa\s)[jvsd])(?!\p{L})`,
   String.raw`(?<!\p{L})(?:todos los d[ií]as|cada d[ií]a|a diario|entre semana|every ?day|daily|weekdays?)(?!\p{L})`,
 ].join('|');
 /** A day, a span of days or the weekend. */
@@ -19,19 +20,19 @@ export const dayName = new RegExp(
 /** A time of day: with minutes, or before "h", "am" or the word of a span; "closed" and "24 h" count too. */
 export const clockTime = new RegExp(
   [
-    String.raw`(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)`,
+    String.raw`(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|(?:a|to|hasta|until|till|y|h|am|pm)\b|a\.m\.|p\.m\.)`,
     String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed`,
     String.raw`(?<!\d)24\s?(?:h|horas|hours|\/\s?7)(?!\p{L})`,
   ].join('|'),
   'iu',
 );
 
-const hoursName =
-  [
-    "(?:nuestro |our )?(?:horarios?|opening (?:hours|times)|(?:(?:shop|store|office) )?hours|abrimos|abierto|estamos abiertos|we are open|we're open",
-    String.raw`open(?! (?:days?|evenings?|house|mic)\b))`,
-  ].join('|') +
-  '(?: (?:comercial|de (?:apertura|atenci[oó]n|(?:la )?tienda|consulta)))?(?: al p[uú]blico)?';
+const hoursName = `(?:${[
+  '(?:nuestro |our )?(?:horarios?|opening (?:hours|times)|(?:(?:shop|store|office) )?hours)',
+  "abrimos|abierto|estamos abiertos|we are open|we're open|open(?! (?:days?|evenings?|house|mic)\\b)",
+].join(
+  '|',
+)})(?: (?:comercial|de (?:apertura|atenci[oó]n|(?:la )?tienda|consulta)))?(?: al p[uú]blico)?`;
 /** A label that names the opening hours, at the start of a line: "Horario:", "Abrimos". */
 export const hoursLabel = new RegExp(String.raw`^${hoursName}\s*(?:\bis\b|\bes\b|:|,)?\s+`, 'iu');
 /** A title that names the opening hours, alone or with something else: "Horario y contacto". */

@@ -28,16 +28,18 @@ export function importedSite({ pages, readings }: SiteVisit): ImportReply {
     first(({ stated, siteName }) => stated.name || siteName) ||
     nameFromTitles(readings.map(({ reading }) => reading.title));
   const fact = (key: 'phone' | 'email' | 'address') =>
-    shortFact(first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]));
+    first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]);
+  // A footer may have the address of the company's seat, so it counts only if no page has another.
+  const address = shortFact(fact('address') || first(({ shown }) => shown.anyAddress));
   const [hours] = readings
     .map(({ reading }) => reading.shown.hours)
     .sort((a, b) => b.certainty - a.certainty);
   return {
     site: {
       name: firstCodePoints(name, limits.name),
-      phone: fact('phone'),
-      email: fact('email'),
-      address: withoutName(fact('address'), name),
+      phone: shortFact(fact('phone')),
+      email: shortFact(fact('email')),
+      address: withoutName(address, name),
       hours: shortFact(first(({ stated }) => stated.hours) || (hours?.text ?? '')),
       color: first(({ color }) => color) || null,
       lang: first(({ lang }) => lang) === 'en' ? 'en' : 'es',

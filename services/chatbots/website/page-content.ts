@@ -31,6 +31,7 @@ export const noticeNames: ReadonlySet<string> = new Set([
   'gdpr',
   'popup',
   'modal',
+  'comment',
   'comments',
   'testimonial',
   'testimonials',
@@ -38,7 +39,9 @@ export const noticeNames: ReadonlySet<string> = new Set([
   'opiniones',
   'review',
   'reviews',
+  'resenas',
 ]);
+const footerNames = ['footer', 'ftr', 'pie'];
 const chromeNames = new Set([
   ...noticeNames,
   'cmp',
@@ -48,11 +51,7 @@ const chromeNames = new Set([
   'navbar',
   'navigation',
   'sidebar',
-  'footer',
-  'ftr',
-  'pie',
-  'comment',
-  'resenas',
+  ...footerNames,
   'related',
   'share',
   'cta',
@@ -71,6 +70,14 @@ function isChrome(element: PageElement): boolean {
   if (tag === 'header') return !isInArticle(element);
   return namesOf(element).some((name) => chromeNames.has(name)) && !isPageWrapper(element);
 }
+
+export const isFooter = (element: PageElement): boolean =>
+  element.tag === 'footer' ||
+  element.attrs.get('role') === 'contentinfo' ||
+  (namesOf(element).some((name) => footerNames.includes(name)) &&
+    element.tag !== 'body' &&
+    element.tag !== 'html' &&
+    !isPageWrapper(element));
 
 const isInArticle = (element: PageElement): boolean =>
   ancestorsOf(element).some(({ tag }) => tag === 'article' || tag === 'main' || tag === 'section');

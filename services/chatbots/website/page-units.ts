@@ -1,5 +1,6 @@
 import { isSkipped } from './page-content.ts';
-import { ancestorsOf, type PageElement } from './page-tree.ts';
+import { ancestorsOf, elementsIn, type PageElement } from './page-tree.ts';
+import { isPriceLabel, namesThing, splitPrice, startsWithPrice } from './price-titles.ts';
 import { isQuestion, isShortTitle } from './question.ts';
 import {
   elementChildren,
@@ -51,14 +52,20 @@ export function unitsIn(
       units.push({ lines, rank, element, isLink: isAllLink(element) || isInLink(element) });
   }
 
+  /** Adds a heading. One with a price becomes two units, the name and its price. */
+  function addHeading(text: string, rank: number, element: PageElement): void {
+    const priced = hasNoFacts ? null : splitPrice(text);
+    add([priced?.name ?? text].filter(Boolean), rank, element);
+    if (priced) add([priced.price], plainRank, element.parent ?? element);
+  }
+
   function visit(element: PageElement): void {
     if (used.has(element)) return void units.push('break');
     if (skips(element)) return;
     const { tag } = element;
     if (tag === 'hr') return void units.push('break');
     const rank = headingRank(element);
-    if (rank !== null)
-      return void add([shownLine(element, { skip })].filter(Boolean), rank, element);
+    if (rank !== null) return void addHeading(shownLine(element, { skip }), rank, element);
     if (tag === 'table' && isLayoutTable(element)) return void visitChildren(element);
     if (tag === 'table') {
       // A table with a caption does not belong to the text before it.
@@ -89,12 +96,13 @@ export function unitsIn(
 
   /**
    * A list is one text, joined with the line before if that ends with a colon. A list with a question is read item
-   * by item; on a page about rules, so is a list whose items all start in bold.
+   * by item, and so is a list of cards with headings; on a page about rules, a list whose items all start in bold.
    */
   function visitList(list: PageElement): void {
     const items = elementChildren(list);
     const areQuestions = items.some((item) => /\?/.test(shownLine(item)));
-    if (areQuestions || hasNoFacts || (isAboutRules && items.every(boldStart)))
+    const areCards = items.some((item) => elementsIn(item).some((inner) => headingRank(inner)));
+    if (areQuestions || areCards || hasNoFacts || (isAboutRules && items.every(boldStart)))
       return void items.forEach(visit);
     const last = units.at(-1);
     const before = last === 'break' ? undefined : last;
@@ -113,15 +121,12 @@ export function unitsIn(
     if (bold && !skip(bold.start)) {
       const title = shownLine(bold.start, { skip });
       const after = { ...element, tag: 'div', children: bold.rest, parent: element };
-      const lines = shownLines(after, { skip, and });
-      if (lines.length === 0 || isTitle(title)) {
+      // The colon or dash after a bold title may be outside its tags.
+      const lines = shownLines(after, { skip, and }).map((line) => line.replace(/^[:–—-]\s+/, ''));
+      const isPriced = !hasNoFacts && namesThing(title) && startsWithPrice(lines[0] ?? '');
+      if (lines.length === 0 || isPriced || (isTitle(title) && !isPriceLabel(title))) {
         add([title].filter(Boolean), boldRank, element);
-        // The colon or dash after a bold title may be outside its tags.
-        return void add(
-          lines.map((line) => line.replace(/^[:–—-]\s+/, '')),
-          plainRank,
-          after,
-        );
+        return void add(lines, plainRank, after);
       }
     }
     const lines = shownLines(element, { skip, and });

@@ -75,6 +75,26 @@ describe('titles that are not questions', () => {
   });
 });
 
+it.each([
+  ['<h2>Tinte</h2><p>Desde 40 €</p>', '¿Cuánto cuesta «Tinte»?|Desde 40 €', 'es'],
+  ['<h2>Taster (2 hours)</h2><p>£48 each.</p>', 'How much is “Taster (2 hours)”?|£48 each.'],
+  ['<h2>Families — from £18</h2><p>Sundays.</p>', 'How much is “Families”?|from £18\nSundays.'],
+  ['<ul><li><h3>Rye</h3><p>Dark, £4.80.</p></li></ul>', 'How much is “Rye”?|Dark, £4.80.'],
+  ['<h3>Facial</h3><p>1 h</p><p><b>Price:</b> £4</p>', 'How much is “Facial”?|1 h\nPrice: £4'],
+  ['<p><b>Sauna</b>: £6</p>', 'How much is “Sauna”?|£6'],
+])('asks for the price of a thing: %s', (body, pair, lang = 'en') =>
+  expect(pairsOnPage(body, { lang, title: 'Azahar', path: '/classes' })).toEqual([pair]),
+);
+
+it.each([
+  ...['<h2>Summer sale</h2><p>£5 each.</p>', '<h2>Mugs</h2><p>£5 off until May.</p>'],
+  ...['<h2>News</h2><h3>Kiln</h3><p>£9, new.</p>', '<h2>Cook</h2><p>£12 an hour, part time.</p>'],
+  ...['<h2>Free over £50</h2><p>Order.</p>', '<h2>Delivery</h2><h3>Europe</h3><p>£9.</p>'],
+  ...['<h1>Shop</h1><h3>Blue mug</h3><p>£18</p>', '<h2>14 March</h2><p>£10, with tea.</p>'],
+])('asks for no price of anything but a thing on sale: %s', (body) =>
+  expect(pairsOnPage(body, { lang: 'en', title: 'Azahar', path: '/classes' })).toEqual([]),
+);
+
 const onStart = (body: string) => pairsOnPage(body, { path: '/', title: 'Azahar' });
 const slogan = '<h2>¿Una sonrisa nueva?</h2><p>Estás en el sitio perfecto.</p>';
 

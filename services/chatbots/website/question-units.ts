@@ -22,6 +22,10 @@ export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   });
 }
 
+/** Whether a unit is a text that is neither a heading nor a link. */
+export const isText = (unit: Unit | 'break' | undefined): unit is Unit =>
+  unit !== undefined && unit !== 'break' && unit.rank === plainRank && !unit.isLink;
+
 const titleCount = (units: Flow, isTitle: readonly boolean[], rank: number): number =>
   units.filter((unit, at) => isTitle[at] && unit !== 'break' && unit.rank === rank).length;
 
@@ -29,7 +33,7 @@ const titleCount = (units: Flow, isTitle: readonly boolean[], rank: number): num
 function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): boolean {
   if (unit === 'break' || unit.isLink || unit.rank > boldRank) return false;
   if (!isShortTitle(unit.lines.join(' '))) return false;
-  return next !== undefined && next !== 'break' && next.rank === plainRank && !next.isLink;
+  return isText(next);
 }
 
 const isOnlyHeading = (units: Flow, at: number): boolean =>
@@ -73,7 +77,7 @@ const opinionTitle = new RegExp(
 );
 
 /** For each unit, whether it is a heading above customer reviews, or is below such a heading. */
-function opinionUnits(units: Flow): boolean[] {
+export function opinionUnits(units: Flow): boolean[] {
   let rank = 0;
   return units.map((unit) => {
     if (unit === 'break') return rank > 0;

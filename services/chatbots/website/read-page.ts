@@ -47,7 +47,7 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
   const used = new Set(toggles.flatMap(elementsOf));
   const shownPairs = [
     ...toggles.map((toggle) => togglePair(toggle, and)),
-    ...flowPairs(body, used, { and, kind }),
+    ...flowPairs(body, used, { and, lang, kind }),
   ];
   return {
     pairs: isLegal(titles) ? [] : mergePairs([...jsonLd.pairs, ...microdata.pairs], shownPairs),

@@ -5,6 +5,8 @@ import { oneLine } from './shown-text.ts';
 /** A label before an address, up to 40 characters into the text: "Dirección:", "Find us at". */
 const addressLabel =
   /^(?:.{0,40}?(?:direcci[oó]n|address|d[oó]nde estamos|ven a vernos|vis[ií]tanos|find us|visit us|est[aá]mos en|we are at)(?:\s+(?:at|en))?\s*:?\s+)/iu;
+/** "© 2026", "Copyright 2019-2026" and the like, as footers begin. */
+const copyrightNotice = /^(?:(?:©|\(c\)|copyright)\s*)+(?:\d{4}(?:\s*[-–]\s*\d{4})?)?[\s,.]*/iu;
 /** A label of any name before an address: "Despacho:". */
 const shortLabel = /^\p{Lu}[\p{L} ]{1,25}:\s+/u;
 
@@ -55,8 +57,9 @@ const sentences = (text: string): string[] =>
   text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})(?<![Aa]vda|[Cc]tra|[Pp]lza|[Ee]dif)\.\s+(?=\p{Lu})/u);
 
 function trimmedAddress(text: string): string {
-  return oneLine(withoutPhones(text.replace(addressLabel, '').replace(shortLabel, ''))).replace(
-    /^[\s,:;·-]+|[\s,;:·.-]+$/g,
-    '',
+  const bare = [copyrightNotice, addressLabel, shortLabel].reduce(
+    (rest, label) => rest.replace(label, ''),
+    text,
   );
+  return oneLine(withoutPhones(bare)).replace(/^[\s,:;·-]+|[\s,;:·.-]+$/g, '');
 }

@@ -30,6 +30,10 @@ describe('facts about a business', () => {
         hours: '9am to 5.30pm Monday to Saturday',
       },
     ],
+    'after a copyright notice, and not in comments': [
+      '<div class="comment">910 00 00 00</div><footer>Copyright © 2019-2026 Rúa do Sol 8, 15702 Santiago</footer>',
+      { address: 'Rúa do Sol 8, 15702 Santiago' },
+    ],
     'with the street on a line of its own': [
       '<footer>The Old Dairy<br>9 Mill Lane<br>Nether Wick NW8 3ZZ</footer>',
       { address: '9 Mill Lane, Nether Wick NW8 3ZZ' },
@@ -54,8 +58,8 @@ describe('facts about a business', () => {
     ],
   };
   it.each(Object.entries(pages))('are found %s', (_, [body, facts]) => {
-    const { hours, ...shown } = readTestPage(body).shown;
-    expect({ ...shown, hours: hours.text }).toEqual({ ...none, ...facts });
+    const { hours, anyAddress: address, ...shown } = readTestPage(body).shown;
+    expect({ ...shown, address, hours: hours.text }).toEqual({ ...none, ...facts });
   });
 
   const week = 'lunes a viernes de 9:00 a 14:00';
@@ -67,6 +71,10 @@ describe('facts about a business', () => {
     ['<p>Hola</p>', '<p>Clases los lunes y jueves de 9:00 a 14:00</p>', ''],
     ['<main><h2>¿Hay wifi?</h2><p>Sí.</p></main>', `<footer>${week}</footer>`, week],
     ['<h2>Horario y contacto</h2>', `<p>${saturdays}. Curso: lunes, 9:00, 5 €.</p>`, saturdays],
+    ['<h2>Horario</h2>', '<p>Lunes: 3 aulas</p>', ''], // "a" is no word here
+    ['<h2>Hours</h2>', "<p>Today's 10:00 tour</p>", ''],
+    ['<h2>Horario</h2>', '<p>Tallas s-m, a las 9:00</p>', ''],
+    ['<h2>Horario</h2>', '<p>l-v: 9:00-14:00</p>', 'l-v: 9:00-14:00'],
   ])('have only hours of the business: %s %s', (title, text, hours) =>
     expect(readTestPage(title + text).shown.hours.text).toBe(hours),
   );

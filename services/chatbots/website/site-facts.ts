@@ -1,5 +1,5 @@
 import { digitsOf, emailPattern, isPhone, phonePattern } from './contact-patterns.ts';
-import { noticeNames } from './page-content.ts';
+import { isFooter, noticeNames } from './page-content.ts';
 import { decoded } from './page-links.ts';
 import { elementsIn, namesOf, type PageElement, type PageTree } from './page-tree.ts';
 import { unitsIn } from './page-units.ts';
@@ -26,8 +26,11 @@ const hasNoFacts = (element: PageElement): boolean =>
     (name) => noticeNames.has(name) && element.tag !== 'body' && element.tag !== 'html',
   );
 
-/** The facts in a page's text. */
-export type ShownFacts = Omit<SiteFacts, 'name' | 'hours'> & { hours: ShownHours };
+/** The facts in a page's text. `address` stands outside its footers; `anyAddress` may be in one. */
+export type ShownFacts = Omit<SiteFacts, 'name' | 'hours'> & {
+  anyAddress: string;
+  hours: ShownHours;
+};
 
 /** Finds a business's facts in a page's text. `answers` are skipped, as they may mention other hours and places. */
 export function readFacts(
@@ -36,14 +39,14 @@ export function readFacts(
   page: PageTitles & { and: string },
 ): ShownFacts {
   const skip = (element: PageElement) => hasNoFacts(element) || answers.has(element);
-  const lines = shownLines(root, { skip });
-  const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
-  const pageText = { root, skip, parts };
+  const pageText = pageTextOf(root, skip);
+  const aboveFooters = pageTextOf(root, (element) => skip(element) || isFooter(element));
   const units = unitsIn(root, answers, { and: page.and, isAboutRules: false, hasNoFacts });
   return {
     phone: phoneIn(pageText),
     email: emailIn(pageText),
-    address: addressIn(addressElements(pageText), parts),
+    address: addressIn(addressElements(aboveFooters), aboveFooters.parts),
+    anyAddress: addressIn(addressElements(pageText), pageText.parts),
     hours: hoursIn(units, page),
   };
 }
@@ -54,6 +57,12 @@ type PageText = {
   skip: (element: PageElement) => boolean;
   parts: readonly string[];
 };
+
+function pageTextOf(root: PageElement, skip: PageText['skip']): PageText {
+  const lines = shownLines(root, { skip });
+  const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
+  return { root, skip, parts };
+}
 
 function* shownElements({ root, skip }: Omit<PageText, 'parts'>): Generator<PageElement> {
   if (skip(root)) return;

@@ -51,6 +51,12 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
   });
 });
 
+it('prefers an address in the text of any page to one in a footer', async () => {
+  const contact = '<main>Calle Sol 5, 28002 Madrid</main>';
+  const { body } = await importOf({ '/': home('<a href="/sol">Sol</a>'), '/sol': contact });
+  expect(body.site.address).toBe('Calle Sol 5, 28002 Madrid');
+});
+
 it('streams an event for each page and then the usual result, if the caller accepts events', async () => {
   const site = await openSite({ '/': home(), '/faq': faq });
   const call = { body: { url: site.url }, token, headers: { Accept: 'text/event-stream' } };

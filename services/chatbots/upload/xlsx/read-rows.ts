@@ -15,7 +15,7 @@ export type RowOptions = {
 
 const maxMerges = 10_000;
 
-/** The rows of a sheet that have a value; white space is one. Shared strings are still indexes. */
+/** The rows of a sheet with a filled cell; one with only white space counts. Shared strings are still indexes. */
 export async function readRows(
   chunks: AsyncIterable<Buffer>,
   options: RowOptions,
