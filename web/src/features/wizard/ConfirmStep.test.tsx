@@ -141,3 +141,8 @@ it('the last step saves the reply for unknown questions and the contact, even on
   await visitAs('free', path, {}, { bots });
   await screen.findByDisplayValue('956123456');
 });
+
+it('the last step gives an example from Britain in English, and names a plan only once', async () => {
+  await visitAs('pro', path, {}, { language: 'en' });
+  await waitForText(/^For example 01632 960123/, /upload your questions as a spreadsheet\.$/);
+});

@@ -17,10 +17,10 @@ export function LockedExtras({ editing }: { editing: boolean }) {
   if (missingExtras.length === 0) return null;
   const names = missingExtras.map((extra) => t(`wizard.extra.${extra}`));
   const list = new Intl.ListFormat(i18n.language).format(names);
-  // Only the free plan lacks the look. Pro lacks no more than the upload, which Full adds.
+  // Only the free plan lacks the look. Pro lacks no more than the upload, which Full adds; with others it is the last.
   return (
     <Locked from={missingExtras.includes('look') ? 'pro' : 'full'}>
-      {t('wizard.extras', { list })}
+      {t('wizard.extras', { list, count: names.length })}
     </Locked>
   );
 }
