@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
+import { fillIn, follow, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { visitorQuestion } from './visitor-question.ts';
 
@@ -13,10 +13,10 @@ const contact = { phone: '910 00 00 00', email: '', address: '' };
 const facts = { name: 'Azahar', hours: 'L-V 9:00-14:00', color: '#0a7d55', lang: 'es' };
 const found = { site: { ...contact, ...facts }, pairs, pages: [{ url: page, status: 200 }] };
 
-async function read(status: 'free' | 'full', answer: NetworkAnswer) {
+async function read(status: 'free' | 'full', answer: NetworkAnswer, typed = {}) {
   const { sent } = await visitAs(status, '/form#website', { [call]: answer }, { bots: [] });
   await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'website'));
-  await fillIn({ 'Dirección de tu web': 'azahar.example' }, 'Leer mi web');
+  await fillIn({ ...typed, 'Dirección de tu web': 'azahar.example' }, 'Leer mi web');
   return sent;
 }
 const pairList = () => screen.findByRole('list', { name: 'Lo que dice tu web' });
@@ -38,6 +38,18 @@ describe('the import from a website', () => {
     expect(await valueIn('Pregunta 1')).toBe('¿Qué horario tenéis?');
     expect(sent(call)).toEqual([{ url: 'azahar.example' }]);
     expect(sent('POST /api/chatbots')).toEqual([]);
+  });
+
+  it('keeps the name that was typed, and its list when the owner leaves and returns', async () => {
+    await read('full', ok(found), { 'Nombre del chatbot': 'Sol' });
+    await pairList();
+    await follow('Tus chatbots');
+    await press('Salir sin añadirlas');
+    await follow('Leer mi web');
+    expect(await checkboxes()).toHaveLength(8);
+    expect(await valueIn('Nombre del chatbot')).toBe('Sol');
+    await press('Añadir 8 preguntas', 'Se han añadido 8 preguntas.');
+    expect(screen.queryByRole('list', { name: 'Lo que dice tu web' })).toBeNull();
   });
 
   it('ticks only as many pairs as the free plan allows, says why, and adds nothing if none is ticked', async () => {

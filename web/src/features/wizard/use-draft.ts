@@ -35,9 +35,13 @@ export function useDraft(draftId: string, initialDraft: BotDraft, linkedStep: St
   return { draft, change, recovered, startOver, finish };
 }
 
-/** Whether two drafts have the same cards, name, configuration and bot id. A change of step alone is not stored. */
+/** Whether two drafts have the same cards, name, configuration, bot id and pairs found on a website. A change of step alone is not stored. */
 const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
-  a.cards === b.cards && a.name === b.name && a.config === b.config && a.id === b.id;
+  a.cards === b.cards &&
+  a.name === b.name &&
+  a.config === b.config &&
+  a.id === b.id &&
+  a.found === b.found;
 
 /** Writing a draft of thousands of pairs is slow, so it is debounced. Leaving the page writes it at once. */
 const debounceMs = 300;
