@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hoursInAnswers } from './hours-in-answers.ts';
 import {
   changesOf,
   draftOf,
@@ -53,6 +54,30 @@ describe('the hours', () => {
     const groups = groupOpeningHours([spans, [], spans, spans, [], [], []]);
     expect(groups.map(({ days }) => days)).toEqual([[0], [2, 3]]);
   });
+});
+
+const spanish = 'De lunes a viernes de 9 a 14 y de 5 a 20:30. Los sábados, de 10 a 1.';
+const english = 'Monday to Friday 9am–2pm, 5pm–8.30pm, Saturday 10am–1pm, Sunday closed';
+it.each([
+  ['¿Qué horario tenéis?', spanish, '', true],
+  ['What are your opening hours?', english, 'No.', true],
+  ['¿Qué horario tiene el curso?', spanish, '', false],
+  ['¿Cuál es vuestro horario?', spanish, 'Sí.', false], // the other answer contradicts it
+  ['Opening hours', `Sat 4pm–6pm, ${english}`, '', false], // "Sat" is not understood
+  ['Horario', `${spanish} Los domingos, desde las 10.`, '', false],
+  ['Horario', `${spanish} Los sábados, de 12 a 15.`, '', false],
+])('finds opening hours in the answers: %s %s %s', (question, answer, onSundays, isFound) => {
+  const pairs = [
+    { question, answer },
+    { question: '¿Abrís los domingos?', answer: onSundays },
+  ];
+  const shown = hoursInAnswers(pairs)?.map((spans) => spans.map((span) => Object.values(span)));
+  const day = [
+    ['09:00', '14:00'],
+    ['17:00', '20:30'],
+  ];
+  const week = [...Array(5).fill(day), [['10:00', '13:00']], []];
+  expect(shown).toEqual(isFound ? week : undefined);
 });
 
 it('problemsIn reports each problem at its field, and none in valid settings', () => {
