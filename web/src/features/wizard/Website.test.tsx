@@ -23,9 +23,12 @@ const pairList = () => screen.findByRole('list', { name: 'Lo que dice tu web' })
 const checkboxes = async () => within(await pairList()).getAllByRole<HTMLInputElement>('checkbox');
 
 describe('the import from a website', () => {
-  it('adds the ticked pairs and the name to the draft, and saves nothing', async () => {
+  it('adds the ticked pairs and the name to the draft, even if the owner leaves and returns first, and saves nothing', async () => {
     const sent = await read('full', ok(found));
     await waitForText('Hemos encontrado 8 respuestas.'); // hours, six pairs of the page, and telephone
+    await follow('Tus chatbots');
+    await press('Salir sin añadirlas');
+    await follow('Leer mi web');
     expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     const all = await checkboxes();
     expect(all.every(({ checked }) => checked)).toBe(true);
@@ -40,20 +43,8 @@ describe('the import from a website', () => {
     expect(sent('POST /api/chatbots')).toEqual([]);
   });
 
-  it('keeps the name that was typed, and its list when the owner leaves and returns', async () => {
-    await read('full', ok(found), { 'Nombre del chatbot': 'Sol' });
-    await pairList();
-    await follow('Tus chatbots');
-    await press('Salir sin añadirlas');
-    await follow('Leer mi web');
-    expect(await checkboxes()).toHaveLength(8);
-    expect(await valueIn('Nombre del chatbot')).toBe('Sol');
-    await press('Añadir 8 preguntas', 'Se han añadido 8 preguntas.');
-    expect(screen.queryByRole('list', { name: 'Lo que dice tu web' })).toBeNull();
-  });
-
-  it('ticks only as many pairs as the free plan allows, says why, and adds nothing if none is ticked', async () => {
-    await read('free', ok(found));
+  it('ticks only as many pairs as the free plan allows, says why, adds nothing if none is ticked, and keeps a typed name', async () => {
+    await read('free', ok(found), { 'Nombre del chatbot': 'Sol' });
     await waitForText(/Tu plan tiene sitio para 5 preguntas más/);
     const all = await checkboxes();
     expect(all.map(({ checked }) => checked)).toEqual(Array.from({ length: 8 }, (_, n) => n < 5));
@@ -63,6 +54,7 @@ describe('the import from a website', () => {
     expect(firstUnticked?.disabled).toBe(false);
     expect(screen.queryByRole('checkbox', { name: 'Usar el color de tu web' })).toBeNull();
     for (const box of all) if (box.checked) fireEvent.click(box);
+    expect(await valueIn('Nombre del chatbot')).toBe('Sol');
     await press('Siguiente');
     expect(await valueIn('Pregunta 1')).toBe('');
   });
