@@ -17,7 +17,6 @@ import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Appointments, OutsideHours } from './Appointments.tsx';
 import { BookingPageLink } from './BookingPageLink.tsx';
-import { UnusedGoogle } from './GoogleChoice.tsx';
 import { HowToBook } from './HowToBook.tsx';
 import { type Proposal, proposalFor } from './hours-in-answers.ts';
 import { Offer, Start } from './Start.tsx';
@@ -29,6 +28,10 @@ const SettingsForm = lazy(async () => ({
 }));
 const Connections = lazy(async () => ({
   default: (await import('./Connections.tsx')).Connections,
+}));
+// Loaded only where Google Calendar can be linked.
+const UnusedGoogle = lazy(async () => ({
+  default: (await import('./GoogleChoice.tsx')).UnusedGoogle,
 }));
 
 export function CalendarPage() {
@@ -117,7 +120,9 @@ function CalendarInPlan({ botId, calendar, proposal }: InPlanProps) {
       ) : (
         <>
           {calendar.providers.includes('google') ? (
-            <UnusedGoogle botId={botId} isUsed={calendar.settings.provider === 'google'} />
+            <Suspense fallback={null}>
+              <UnusedGoogle botId={botId} isUsed={calendar.settings.provider === 'google'} />
+            </Suspense>
           ) : null}
           <BookingPageLink botId={botId} />
           <Appointments botId={botId} empty={<HowToBook botId={botId} />} />

@@ -87,9 +87,9 @@ describe('the settings', () => {
 
 it('before hours are set, appointments start with those that an answer states, and with the changed settings', async () => {
   const prompts = [{ question: '¿Horario?', answer: 'De lunes a viernes de 9 a 14.' }];
-  const unset = { ...notConnected, settings: { ...settings, hours: usualHours } };
-  const answers = { [`GET ${calendar}`]: ok(unset), [`POST ${calendar}`]: ok(unset) };
-  const { sent } = await open({ ...owner('pro', [{ ...bot, prompts }]), ...answers });
+  const unset = ok({ ...notConnected, settings: { ...settings, hours: usualHours } });
+  const answers = { ...owner('pro', [{ ...bot, prompts }]), [`POST ${calendar}`]: unset };
+  const { sent } = await open({ ...answers, [`GET ${calendar}`]: unset });
   await page.fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
   await page.follow('Citas');
   await page.press('Empezar a dar citas');

@@ -51,7 +51,7 @@ export function SettingsForm({ botId, calendar, proposal }: Props) {
             label={t('calendar.businessName')}
             help={t('calendar.businessHelp')}
             error={problems.business ? t(problems.business) : null}
-            maxLength={100}
+            maxLength={100} // the server accepts no more
             value={draft.business}
             onChange={({ target }) => change({ business: target.value })}
           />
