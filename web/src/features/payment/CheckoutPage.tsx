@@ -20,7 +20,7 @@ export function CheckoutPage() {
   const [approvedOrder, setApprovedOrder] = useState<Order | null>(null);
   if (progress && approvedOrder) {
     const retry = () => void confirm(approvedOrder);
-    // `/dashboard` redirects to `/home`.
+    // `/dashboard` is the agreed page after a checkout; it redirects to `/home`.
     return <Confirmation progress={progress} next="/dashboard" onRetry={retry} />;
   }
   return (
