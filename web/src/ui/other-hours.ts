@@ -8,12 +8,6 @@ export type Week = readonly Spans[];
 
 /** Matches a question about opening hours. */
 const asksHours = /horario|hora\b|abr[ií]|abiert|cerr[aá]|cierr|cerrad|open|clos|hours/i;
-const maxShown = 3;
-
-/** Up to three pairs whose answers contradict these opening hours. */
-export function contradictingPairs(pairs: readonly Pair[], week: Week): Pair[] {
-  return pairs.filter((pair) => contradictsHours(pair, week)).slice(0, maxShown);
-}
 
 /** Whether a pair contradicts these hours: on whether a day is open, or on a time of opening or closing. */
 export function contradictsHours({ question, answer }: Pair, week: Week): boolean {
@@ -54,7 +48,8 @@ function daysIn(text: string): number[] | null {
   return days.length > 0 ? days : null;
 }
 
-function claimsIn(answer: string, askedDays: number[] | null): Claim[] {
+/** What an answer states; about the asked days if it names none. */
+export function claimsIn(answer: string, askedDays: number[] | null): Claim[] {
   const fallback = daysIn(answer) ? null : askedDays;
   return answer
     .split(/[.;!?]\s+(?=\p{Lu})|\n/u) // sentences and lines; the full stop of "p.m. to" ends none

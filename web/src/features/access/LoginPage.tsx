@@ -44,7 +44,7 @@ export function LoginPage() {
   );
 }
 
-/** Whether a page that is left for the login has kept typed text in this tab (`api/drafts.ts`, Telegram's code). */
+/** Whether a page that is left for the login has kept typed text in this tab (`api/drafts.ts`, `telegramToken`). */
 function hasUnsavedText(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) =>

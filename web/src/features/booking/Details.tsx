@@ -54,7 +54,7 @@ export function Details(request: BookRequest) {
           name="name"
           autoComplete="name"
           enterKeyHint="next"
-          maxLength={80}
+          maxLength={80} // the server accepts no more
           required
           value={draft.name}
           error={problems.name}

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slot } from './testing/samples.ts';
 import { dayToShow, groupByPart, weeksWith } from './weeks.ts';
 
-// A Wednesday.
-const today = '2027-03-03';
+const today = '2027-03-03'; // a Wednesday
 
 describe('the weeks shown', () => {
   it('begin on the Monday of this week; past days are not requested', () => {

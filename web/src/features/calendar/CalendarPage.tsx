@@ -17,8 +17,8 @@ import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Appointments, OutsideHours } from './Appointments.tsx';
 import { BookingPageLink } from './BookingPageLink.tsx';
-import { UnusedGoogle } from './GoogleChoice.tsx';
 import { HowToBook } from './HowToBook.tsx';
+import { type Proposal, proposalFor } from './hours-in-answers.ts';
 import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
 
@@ -28,6 +28,10 @@ const SettingsForm = lazy(async () => ({
 }));
 const Connections = lazy(async () => ({
   default: (await import('./Connections.tsx')).Connections,
+}));
+// Loaded only where Google Calendar can be linked.
+const UnusedGoogle = lazy(async () => ({
+  default: (await import('./GoogleChoice.tsx')).UnusedGoogle,
 }));
 
 export function CalendarPage() {
@@ -58,9 +62,15 @@ function Calendar({ botId }: { botId: string }) {
     { params: { id: botId } },
     { skip: !isInPlan, refetchOnMountOrArgChange: true },
   );
+  const { data: bots, isLoading: areBotsLoading } = useListChatbotsQuery();
   const failure = error && !isFetching ? asCallError(error) : null;
   if (!isInPlan || failure?.code === 'PLAN_REQUIRED') return <CalendarNotInPlan botId={botId} />;
-  if (data) return <CalendarInPlan botId={botId} calendar={data} />;
+  if (data && !areBotsLoading) {
+    const bot = bots?.find(({ _id }) => _id === botId);
+    const proposal = proposalFor(data, bot);
+    const calendar = { ...data, settings: { ...data.settings, ...proposal } };
+    return <CalendarInPlan botId={botId} calendar={calendar} proposal={proposal} />;
+  }
   if (!failure) return <Skeleton shape="lines" />;
   if (failure.status === 404) return <MissingBot />;
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
@@ -76,7 +86,9 @@ function CalendarNotInPlan({ botId }: { botId: string }) {
   );
 }
 
-function CalendarInPlan({ botId, calendar }: { botId: string; calendar: CalendarView }) {
+type InPlanProps = { botId: string; calendar: CalendarView; proposal: Proposal };
+
+function CalendarInPlan({ botId, calendar, proposal }: InPlanProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const showsSettings = search.get('show') === 'settings';
@@ -84,7 +96,7 @@ function CalendarInPlan({ botId, calendar }: { botId: string; calendar: Calendar
   if (!calendar.connected && !showsSettings)
     return (
       <>
-        <Start botId={botId} settings={calendar.settings} />
+        <Start botId={botId} settings={calendar.settings} proposal={proposal} />
         <AppointmentsIfAny botId={botId} />
       </>
     );
@@ -99,7 +111,7 @@ function CalendarInPlan({ botId, calendar }: { botId: string; calendar: Calendar
       />
       {showsSettings ? (
         <Suspense fallback={<Skeleton shape="lines" />}>
-          <SettingsForm botId={botId} calendar={calendar} />
+          <SettingsForm botId={botId} calendar={calendar} proposal={proposal} />
           <OutsideHours botId={botId} />
           {calendar.feedUrl ? (
             <Connections {...calendar} botId={botId} feedUrl={calendar.feedUrl} />
@@ -108,7 +120,9 @@ function CalendarInPlan({ botId, calendar }: { botId: string; calendar: Calendar
       ) : (
         <>
           {calendar.providers.includes('google') ? (
-            <UnusedGoogle botId={botId} isUsed={calendar.settings.provider === 'google'} />
+            <Suspense fallback={null}>
+              <UnusedGoogle botId={botId} isUsed={calendar.settings.provider === 'google'} />
+            </Suspense>
           ) : null}
           <BookingPageLink botId={botId} />
           <Appointments botId={botId} empty={<HowToBook botId={botId} />} />

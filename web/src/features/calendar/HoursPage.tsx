@@ -1,4 +1,4 @@
-import { type Opening, usualHours } from '@contesta/contracts/chatbot';
+import { type Opening, type Pair, usualHours } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { allows } from '@contesta/contracts/plans';
 import { type FormEvent, useState } from 'react';
@@ -20,6 +20,7 @@ import { ownZone } from '../../ui/zoned-time.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
+import { hoursInAnswers } from './hours-in-answers.ts';
 import { OtherHours } from './OtherHours.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import {
@@ -89,12 +90,18 @@ function Hours({ bot }: { bot: ChatbotView }) {
   );
 }
 
-/** The form's initial value for a bot without opening hours. */
-const defaultOpening = (): Opening => ({ timeZone: ownZone(), hours: usualHours, holidays: [] });
+/** The form's initial value for a bot without opening hours: the hours that its answers state, else the usual ones. */
+const defaultOpening = (prompts: Pair[]): Opening => ({
+  timeZone: ownZone(),
+  hours: hoursInAnswers(prompts) ?? usualHours,
+  holidays: [],
+});
 
-function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
+function HoursForm({ bot: { _id: id, config, prompts } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => openingDraftOf(config.opening ?? defaultOpening()));
+  const [draft, setDraft] = useState(() =>
+    openingDraftOf(config.opening ?? defaultOpening(prompts)),
+  );
   const [problems, setProblems] = useState<Problems>({});
   const [save, { isLoading, isSuccess, originalArgs, error, reset }] = useSaveConfigMutation();
   const outcome = originalArgs?.body.opening ? 'saved' : 'removed';

@@ -1,3 +1,4 @@
+import { usualHours } from '@contesta/contracts/chatbot';
 import type { GoogleLinkView } from '@contesta/contracts/google';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -84,10 +85,18 @@ describe('the settings', () => {
   });
 });
 
-it('connecting the calendar also saves the changed settings', async () => {
-  const { sent } = await openSettings(ok(connected), ok(notConnected));
+it('before hours are set, appointments start with those that an answer states, and with the changed settings', async () => {
+  const prompts = [{ question: '¿Horario?', answer: 'De lunes a viernes de 9 a 14.' }];
+  const unset = ok({ ...notConnected, settings: { ...settings, hours: usualHours } });
+  const answers = { ...owner('pro', [{ ...bot, prompts }]), [`POST ${calendar}`]: unset };
+  const { sent } = await open({ ...answers, [`GET ${calendar}`]: unset });
   await page.fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
-  await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
+  await page.follow('Citas');
+  await page.press('Empezar a dar citas');
+  const hours = [...Array(5).fill([{ from: '09:00', to: '14:00' }]), [], []];
+  await waitFor(() =>
+    expect(sent(`POST ${calendar}`)).toEqual([{ hours, business: 'Azahar' }, { hours }]),
+  );
 });
 
 it('the feed gets a new URL after a confirmation', async () => {

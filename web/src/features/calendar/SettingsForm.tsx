@@ -8,6 +8,7 @@ import { FocusedOutcome, useHasOutsideHours } from './Appointments.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
+import type { Proposal } from './hours-in-answers.ts';
 import { OtherHours } from './OtherHours.tsx';
 import { RulesField } from './RulesField.tsx';
 import { ServicesField } from './ServicesField.tsx';
@@ -16,12 +17,12 @@ import { type Settings, useSettings } from './use-settings.ts';
 import { ZoneField } from './ZoneField.tsx';
 import './SettingsForm.css';
 
-type Props = { botId: string; calendar: CalendarView };
+type Props = { botId: string; calendar: CalendarView; proposal: Proposal };
 
 /** The calendar's settings. Saving them also connects a calendar that is not connected. */
-export function SettingsForm({ botId, calendar }: Props) {
+export function SettingsForm({ botId, calendar, proposal }: Props) {
   const { t } = useTranslation();
-  const settings = useSettings(botId, calendar.settings);
+  const settings = useSettings(botId, calendar.settings, proposal);
   const { draft, change, problems, recovered, discard } = settings;
   const form = useFocusOnError<HTMLFormElement>(problems);
   const discardButton = (
@@ -50,7 +51,7 @@ export function SettingsForm({ botId, calendar }: Props) {
             label={t('calendar.businessName')}
             help={t('calendar.businessHelp')}
             error={problems.business ? t(problems.business) : null}
-            maxLength={100}
+            maxLength={100} // the server accepts no more
             value={draft.business}
             onChange={({ target }) => change({ business: target.value })}
           />

@@ -8,14 +8,17 @@ import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { asDuration, zoneName } from '../../ui/zoned-time.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { WithChatSample } from './HowToBook.tsx';
+import type { Proposal } from './hours-in-answers.ts';
 import { groupOpeningHours } from './settings-draft.ts';
 import './Start.css';
 
+type StartProps = { botId: string; settings: CalendarSettings; proposal: Proposal };
+
 /**
- * Explains appointments, and has a button that connects the calendar. It saves an empty change: the server then takes
- * the settings that it proposed, which are those shown.
+ * Explains appointments, and has a button that connects the calendar. It saves only the app's proposal: the server
+ * takes what else it proposed, which are the settings shown.
  */
-export function Start({ botId, settings }: { botId: string; settings: CalendarSettings }) {
+export function Start({ botId, settings, proposal }: StartProps) {
   const { t } = useTranslation();
   const [save, { isLoading, error }] = useSaveCalendarMutation();
   return (
@@ -23,7 +26,10 @@ export function Start({ botId, settings }: { botId: string; settings: CalendarSe
       <Explanation />
       <Summary settings={settings} />
       <div className="calendar-start-actions">
-        <Button disabled={isLoading} onClick={() => save({ params: { id: botId }, body: {} })}>
+        <Button
+          disabled={isLoading}
+          onClick={() => save({ params: { id: botId }, body: proposal })}
+        >
           {t(isLoading ? 'calendar.start.busy' : 'calendar.start.go')}
         </Button>
         <ButtonLink variant="text" to="?show=settings">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hoursInAnswers } from './hours-in-answers.ts';
 import {
   changesOf,
   draftOf,
@@ -53,6 +54,22 @@ describe('the hours', () => {
     const groups = groupOpeningHours([spans, [], spans, spans, [], [], []]);
     expect(groups.map(({ days }) => days)).toEqual([[0], [2, 3]]);
   });
+});
+
+const inSpanish = 'De lunes a viernes de 9 a 14 y de 5 a 20:30. Los sábados, de 10 a 1.';
+const inEnglish = 'Monday to Friday 9am–2pm, 5pm–8.30pm, Saturday 10am–1pm, Sunday closed';
+const hours = [...Array(5).fill('09:00 14:00 17:00 20:30'), '10:00 13:00', ''];
+it.each([
+  ['¿Qué horario tenéis?', inSpanish, '', hours],
+  ['What are your opening hours?', inEnglish, 'No.', hours],
+  ['¿Qué horario tiene el curso?', inSpanish, '', undefined],
+  ['¿Cuál es vuestro horario?', inSpanish, 'Sí.', undefined], // the answers contradict each other
+  ['Opening hours', `Sat 4pm–6pm, ${inEnglish}`, '', undefined], // "Sat" is not understood
+  ['Horario', `${inSpanish} Los sábados, de 12 a 15.`, '', undefined],
+])('finds the hours in the answers: %s %s %s', (question, answer, onSundays, found) => {
+  const sundays = { question: '¿Abrís los domingos?', answer: onSundays };
+  const week = hoursInAnswers([{ question, answer }, sundays]);
+  expect(week?.map((spans) => spans.flatMap(Object.values).join(' '))).toEqual(found);
 });
 
 it('problemsIn reports each problem at its field, and none in valid settings', () => {

@@ -2,6 +2,7 @@ import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 import { useEffect, useState } from 'react';
 import { useSaveCalendarMutation } from '../../api/calendar.ts';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
+import type { Proposal } from './hours-in-answers.ts';
 import {
   changesOf,
   draftOf,
@@ -14,11 +15,14 @@ export type Settings = ReturnType<typeof useSettings>;
 
 const noOutcome: { isSaved: boolean; error: unknown } = { isSaved: false, error: null };
 
-/** The settings form: the draft, kept in the tab until it is saved or discarded, and the outcome of saving. */
-export function useSettings(botId: string, stored: CalendarSettings) {
+/**
+ * The settings form: the draft, kept in the tab until it is saved or discarded, and the outcome of saving. `proposal`: those
+ * of the settings shown that are saved even if the owner does not change them.
+ */
+export function useSettings(botId: string, shown: CalendarSettings, proposal: Proposal) {
   const draftId = `calendar:${botId}`;
   // Only values that differ from these are saved, because another tab may change the other ones.
-  const [base, setBase] = useState(stored);
+  const [base, setBase] = useState(shown);
   const [draft, setDraft] = useState(() => parseDraft(readDraft(draftId)));
   const [recovered, setRecovered] = useState(draft !== null);
   const [problems, setProblems] = useState<Problems>({});
@@ -46,7 +50,8 @@ export function useSettings(botId: string, stored: CalendarSettings) {
     setProblems(found);
     setOutcome(noOutcome);
     if (Object.keys(found).length > 0) return;
-    const { data, error } = await save({ params: { id: botId }, body: changesOf(base, current) });
+    const body = { ...proposal, ...changesOf(base, current) };
+    const { data, error } = await save({ params: { id: botId }, body });
     if (!data) return setOutcome({ isSaved: false, error });
     discard();
     setBase(data.settings);

@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/format.ts';
 type ContactMessage = { name: string; email: string; message: string };
 type Problems = Partial<Record<keyof ContactMessage, string>>;
 
+/** The server accepts no longer message. */
 const maxMessageLength = 5_000;
 
 /** The contact form: values, problems and submit. A message that could not be sent stays in the form. */

@@ -32,7 +32,7 @@ export function ConversationSearch({ search }: { search: Search }) {
         ref={field}
         type="search"
         className="input"
-        maxLength={200}
+        maxLength={200} // the server accepts no more
         aria-label={t('conversations.search')}
         placeholder={t('conversations.search')}
         defaultValue={search.q}

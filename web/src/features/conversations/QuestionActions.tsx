@@ -15,7 +15,7 @@ type QuestionActionsProps = {
   /** Whether a link in an email led to this question. Its answer field is then opened, unless `isFull`. */
   isLinked: boolean;
   knownQuestions: string[];
-  /** Whether the plan allows no further question. */
+  /** Whether the free plan allows no further question. */
   isFull: boolean;
   handle: (handling: Handling) => void;
 };

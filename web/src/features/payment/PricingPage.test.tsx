@@ -121,15 +121,12 @@ describe('the offer of a plan', () => {
   });
 
   it.each([
-    ['more than seven days before its end', '2026-03-17T12:00:01.000Z', 'yours'],
-    ['in its last seven days', '2026-03-17T12:00:00.000Z', 'extend'],
-    ['in the grace period', '2026-03-09T00:00:00.000Z', 'extend'],
-  ])('for a plan bought for one month, %s (until %s), is `%s`', (_, until, offer) => {
-    expect(planOffer('pro', 'pro', { ...proMonth, until }, now)).toBe(offer);
-  });
-
-  it('is `yours` for a subscription, because it renews by itself', () => {
-    const soon = { kind: 'subscription', until: '2026-03-11T00:00:00.000Z', renews: true } as const;
-    expect(planOffer('pro', 'pro', { ...proMonth, ...soon }, now)).toBe('yours');
+    ['month more than seven days before its end', { until: '2026-03-17T12:00:01.000Z' }, 'yours'],
+    ['month in its last seven days', { until: '2026-03-17T12:00:00.000Z' }, 'extend'],
+    ['month in the grace period', { until: '2026-03-09T00:00:00.000Z' }, 'extend'],
+    ['subscription, which renews by itself', { kind: 'subscription', renews: true }, 'yours'],
+  ] as const)('for a %s %o is `%s`', (_, plan, offer) => {
+    const soon = '2026-03-11T00:00:00.000Z';
+    expect(planOffer('pro', 'pro', { ...proMonth, until: soon, ...plan }, now)).toBe(offer);
   });
 });

@@ -125,7 +125,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-it('the last step saves the reply for unknown questions and the contact, even on the free plan', async () => {
+it('the last step saves the reply for unknown questions and the contact, even on the free plan; in English its example is British, and Full is named once', async () => {
   const { sent } = await visitAs('free', path, {
     [saveBot]: ok({ ...bot, version: 4 }),
     [`${saveBot}/config`]: ok({ ...bot, version: 5 }),
@@ -138,6 +138,7 @@ it('the last step saves the reply for unknown questions and the contact, even on
   const contact = { label: 'Llámanos', url: 'tel:956123456' };
   expect(sent(`${saveBot}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
   const bots = [{ ...bot, config: { ...bot.config, contact } }];
-  await visitAs('free', path, {}, { bots });
+  await visitAs('pro', path, {}, { bots, language: 'en' });
   await screen.findByDisplayValue('956123456');
+  await waitForText(/^For example 01632 960123/, /upload your questions as a spreadsheet\.$/);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
+import { fillIn, follow, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { visitorQuestion } from './visitor-question.ts';
 
@@ -13,19 +13,22 @@ const contact = { phone: '910 00 00 00', email: '', address: '' };
 const facts = { name: 'Azahar', hours: 'L-V 9:00-14:00', color: '#0a7d55', lang: 'es' };
 const found = { site: { ...contact, ...facts }, pairs, pages: [{ url: page, status: 200 }] };
 
-async function read(status: 'free' | 'full', answer: NetworkAnswer) {
+async function read(status: 'free' | 'full', answer: NetworkAnswer, typed = {}) {
   const { sent } = await visitAs(status, '/form#website', { [call]: answer }, { bots: [] });
   await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'website'));
-  await fillIn({ 'Dirección de tu web': 'azahar.example' }, 'Leer mi web');
+  await fillIn({ ...typed, 'Dirección de tu web': 'azahar.example' }, 'Leer mi web');
   return sent;
 }
 const pairList = () => screen.findByRole('list', { name: 'Lo que dice tu web' });
 const checkboxes = async () => within(await pairList()).getAllByRole<HTMLInputElement>('checkbox');
 
 describe('the import from a website', () => {
-  it('adds the ticked pairs and the name to the draft, and saves nothing', async () => {
+  it('adds the ticked pairs and the name to the draft, even if the owner leaves and returns first, and saves nothing', async () => {
     const sent = await read('full', ok(found));
     await waitForText('Hemos encontrado 8 respuestas.'); // hours, six pairs of the page, and telephone
+    await follow('Tus chatbots');
+    await press('Salir sin añadirlas');
+    await follow('Leer mi web');
     expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     const all = await checkboxes();
     expect(all.every(({ checked }) => checked)).toBe(true);
@@ -40,8 +43,8 @@ describe('the import from a website', () => {
     expect(sent('POST /api/chatbots')).toEqual([]);
   });
 
-  it('ticks only as many pairs as the free plan allows, says why, and adds nothing if none is ticked', async () => {
-    await read('free', ok(found));
+  it('ticks only as many pairs as the free plan allows, says why, adds nothing if none is ticked, and keeps a typed name', async () => {
+    await read('free', ok(found), { 'Nombre del chatbot': 'Sol' });
     await waitForText(/Tu plan tiene sitio para 5 preguntas más/);
     const all = await checkboxes();
     expect(all.map(({ checked }) => checked)).toEqual(Array.from({ length: 8 }, (_, n) => n < 5));
@@ -51,6 +54,7 @@ describe('the import from a website', () => {
     expect(firstUnticked?.disabled).toBe(false);
     expect(screen.queryByRole('checkbox', { name: 'Usar el color de tu web' })).toBeNull();
     for (const box of all) if (box.checked) fireEvent.click(box);
+    expect(await valueIn('Nombre del chatbot')).toBe('Sol');
     await press('Siguiente');
     expect(await valueIn('Pregunta 1')).toBe('');
   });

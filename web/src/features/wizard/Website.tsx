@@ -1,5 +1,6 @@
 import { readableTextColor } from '@contesta/contracts/colors';
 import { isBlank } from '@contesta/contracts/text';
+import type { ImportReply } from '@contesta/contracts/websites';
 import { Globe } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +32,8 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
-  const { pages, found, error, read, stop, discard } = useWebsite(({ site }) =>
-    change({ type: 'nameProposed', name: site.name }),
-  );
+  const keep = (found?: ImportReply) => change({ type: 'websiteRead', found });
+  const { pages, error, read, stop } = useWebsite(keep);
   const field = useFocusByHash<HTMLInputElement>('#website');
   const busy = pages !== null;
   const start = () => {
@@ -77,10 +77,10 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
         ) : null}
       </div>
       {error ? <Notice kind="bad">{messageOf(error, t('website.failed'))}</Notice> : null}
-      {found ? (
+      {draft.found ? (
         <Suspense fallback={<ProgressBar text={t('website.reading')} />}>
           <WebsiteFound
-            found={found}
+            found={draft.found}
             draft={draft}
             pending={pending}
             onAdd={(pairs, color) => {
@@ -93,9 +93,9 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
                     textColor: readableTextColor('#ffffff', color),
                   },
                 });
-              discard();
+              keep();
             }}
-            onDiscard={discard}
+            onDiscard={() => keep()}
           />
         </Suspense>
       ) : null}

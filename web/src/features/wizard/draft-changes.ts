@@ -1,6 +1,7 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { isBlank } from '@contesta/contracts/text';
+import type { ImportReply } from '@contesta/contracts/websites';
 import { type Card, cardsOf, nonEmptyCards } from './cards.ts';
 import { type BotDraft, blankPairs, newPairsIn, type Step } from './draft.ts';
 
@@ -8,8 +9,8 @@ import { type BotDraft, blankPairs, newPairsIn, type Step } from './draft.ts';
 export type DraftChange =
   | { type: 'stepChanged'; step: Step }
   | { type: 'nameTyped'; name: string }
-  /** A name for a bot that has none. */
-  | { type: 'nameProposed'; name: string }
+  /** What a website says, with a name for a bot that has none; without `found` the draft forgets it. */
+  | { type: 'websiteRead'; found: ImportReply | undefined }
   | { type: 'questionTyped'; card: number; phrasing: number; text: string }
   | { type: 'answerTyped'; card: number; text: string }
   | { type: 'detailsChanged'; card: number; details: Pick<Card, 'translation' | 'until'> }
@@ -35,8 +36,11 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
       return { ...draft, step: change.step };
     case 'nameTyped':
       return { ...draft, name: change.name };
-    case 'nameProposed':
-      return isBlank(draft.name) ? { ...draft, name: change.name } : draft;
+    case 'websiteRead': {
+      const { found } = change;
+      const name = isBlank(draft.name) && found ? found.site.name : draft.name;
+      return { ...draft, found, name };
+    }
     case 'configChanged':
       return { ...draft, config: { ...draft.config, ...change.changes } };
     case 'botSaved': {

@@ -16,10 +16,6 @@ const keysIn = ({ cards: [first] }: ReturnType<typeof newDraft>) => ({
   phrasing: first?.phrasings[1]?.key ?? -1,
 });
 
-it.each(['Sol', ''])('a name is proposed only to a bot without one: "%s"', (old) =>
-  expect(changeDraft(newDraft([], old), { type: 'nameProposed', name: 'A' }).name).toBe(old || 'A'),
-);
-
 describe('cards', () => {
   const questionsOf = (pairs: { question: string; answer: string }[]) =>
     cardsOf(pairs).map(({ phrasings }) => phrasings.map(({ text }) => text));

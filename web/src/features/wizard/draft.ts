@@ -1,5 +1,6 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { ImportReply } from '@contesta/contracts/websites';
 import { asPair, type Card, cardsOf, keyedPairsOf, pairProblem } from './cards.ts';
 
 export type Step = 'info' | 'prompts' | 'confirm';
@@ -19,6 +20,8 @@ export type BotDraft = {
   version: number | null;
   savedPrompts: Pair[];
   savedConfig: ChatbotConfig;
+  /** What a website says, until the owner adds or drops its pairs. */
+  found?: ImportReply | undefined;
 };
 
 export const blankPairs: Pair[] = [{ question: '', answer: '' }];

@@ -35,9 +35,10 @@ export function useDraft(draftId: string, initialDraft: BotDraft, linkedStep: St
   return { draft, change, recovered, startOver, finish };
 }
 
-/** Whether two drafts have the same cards, name, configuration and bot id. A change of step alone is not stored. */
+/** The parts of a draft whose change is stored; a change of step alone is not. */
+const storedParts = ['cards', 'name', 'config', 'id', 'found'] as const;
 const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
-  a.cards === b.cards && a.name === b.name && a.config === b.config && a.id === b.id;
+  storedParts.every((part) => a[part] === b[part]);
 
 /** Writing a draft of thousands of pairs is slow, so it is debounced. Leaving the page writes it at once. */
 const debounceMs = 300;

@@ -5,14 +5,13 @@ import type { CallError } from '../../api/call-error.ts';
 import { readWebsite } from '../../api/website.ts';
 
 /**
- * Asks the server to read a website. `pages`: the number read so far, null while idle. `stop` aborts the reading, as does
- * leaving the step; `discard` drops the result.
+ * Asks the server to read a website, and gives `onRead` what it says; nothing when a reading begins. `pages`: the number
+ * read so far, null while idle. `stop` aborts the reading, as does leaving the step.
  */
-export function useWebsite(onFound: (found: ImportReply) => void) {
+export function useWebsite(onRead: (found?: ImportReply) => void) {
   const store = useStore();
   const request = useRef<AbortController | null>(null);
   const [pages, setPages] = useState<number | null>(null);
-  const [found, setFound] = useState<ImportReply | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 
@@ -21,7 +20,7 @@ export function useWebsite(onFound: (found: ImportReply) => void) {
     request.current?.abort();
     request.current = controller;
     setPages(0);
-    setFound(null);
+    onRead();
     setError(null);
     const onPage = () => setPages((count) => (count ?? 0) + 1);
     const { signal } = controller;
@@ -30,12 +29,11 @@ export function useWebsite(onFound: (found: ImportReply) => void) {
     if (signal.aborted || !answer) return;
     setPages(null);
     if (!answer.data) return setError(answer.error);
-    setFound(answer.data);
-    onFound(answer.data);
+    onRead(answer.data);
   };
   const stop = () => {
     request.current?.abort();
     setPages(null);
   };
-  return { pages, found, error, read, stop, discard: () => setFound(null) };
+  return { pages, error, read, stop };
 }
