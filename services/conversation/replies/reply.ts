@@ -9,6 +9,7 @@ import {
   type ExchangesStore,
   isConversationId,
   kindOf,
+  mayLeave,
   newConversationId,
   outboxEntryOf,
 } from '../exchanges-store.ts';
@@ -24,7 +25,7 @@ import { duration, openingHours, openNow } from './calendar-answers.ts';
 import { faq } from './faq.ts';
 import { likely } from './likely.ts';
 import { offered } from './offered.ts';
-import { person } from './person.ts';
+import { contactDetails, person } from './person.ts';
 import { smalltalk } from './smalltalk.ts';
 import { firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
@@ -35,6 +36,7 @@ import { sentences } from './wording.ts';
 const responders: Responder[] = [
   offered,
   booking,
+  contactDetails,
   duration,
   openNow,
   vaguePrice,
@@ -211,15 +213,14 @@ function storedFields(reply: Reply) {
 function viewOf({ contact }: ActiveBot, exchange: Exchange): ReplyView {
   const { question, reply, answered, conversationId, suggestions = [], offer } = exchange;
   const kind = kindOf(exchange);
-  const isForPerson = kind === 'person' || kind === 'unknown';
   return {
     reply,
     answered,
     conversationId,
     suggestions,
     kind,
-    contact: isForPerson ? (contact ?? null) : null,
-    leave: isForPerson,
+    contact: mayLeave(kind) ? (contact ?? null) : null,
+    leave: mayLeave(kind),
     ...(offer ? { booking: offer } : {}),
     ...introOf(question, { kind, text: reply }),
   };
