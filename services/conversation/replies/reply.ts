@@ -122,8 +122,12 @@ export function openReplier(options: Options): Replier {
       appointment: async () =>
         conversation ? await calendar.appointmentOf(bot.id, conversationId) : null,
       mailAppointments: (email) => calendar.mailAppointments(bot.id, email, first.language),
-      bookingUrl: (choices) =>
-        urlOf(new URL(`/book/${bot.id}`, publicUrl), { ...choices, c: conversationId }),
+      bookingUrl: (choices) => {
+        const page = new URL(`/book/${bot.id}`, publicUrl);
+        for (const [name, value] of Object.entries({ ...choices, c: conversationId }))
+          if (value) page.searchParams.set(name, value);
+        return page.href;
+      },
     };
   }
 
@@ -231,11 +235,4 @@ export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | '
   const [questionLanguage, answerLanguage] = [question, text].map(detectLanguage);
   const isForeign = kind === 'answer' && answerLanguage && questionLanguage !== answerLanguage;
   return questionLanguage && isForeign ? { intro: sentences.foreignIntro[questionLanguage] } : {};
-}
-
-/** A page's URL with the parameters that have a value. */
-function urlOf(page: URL, parameters: Record<string, string | null>): string {
-  for (const [name, value] of Object.entries(parameters))
-    if (value) page.searchParams.set(name, value);
-  return page.href;
 }
