@@ -28,10 +28,8 @@ export function passageText(question: string, answer: string): string {
 /** The distinct texts of a bot whose vectors `train` needs: its questions, which matter most, then its answers. */
 export function textsOf(pairs: readonly Pair[]): string[] {
   const texts = new Set(pairs.map(({ question }) => meaningText(question)));
-  const firstQuestions = new Map<string, string>();
-  for (const { question, answer } of pairs)
-    if (!firstQuestions.has(answer)) firstQuestions.set(answer, question);
-  for (const [answer, question] of firstQuestions) texts.add(passageText(question, answer));
+  for (const [answer, [first]] of Map.groupBy(pairs, (pair) => pair.answer))
+    texts.add(passageText(first?.question ?? '', answer));
   texts.delete('');
   return [...texts].slice(0, maxTexts);
 }
