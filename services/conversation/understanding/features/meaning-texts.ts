@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { passageMark } from '../../encoder/encoder.ts';
-import { detectLanguage, readingLanguage, stopWords } from '../text/language.ts';
+import { detectLanguage, expansionsOf, readingLanguage, stopWords } from '../text/language.ts';
 import { accentedForm, type Correct, openCorrection, type Spelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { numbersAsWords, questionWords, shorthand } from './spelling-data.ts';
@@ -98,19 +98,7 @@ function withAccents(word: string, at: number, spelling: Spelling): string {
   return accentedForm(spelling, word) ?? word;
 }
 
-const expansions: Record<Lang, Map<string, string>> = {
-  es: parseShorthand(shorthand.es),
-  en: parseShorthand(shorthand.en),
-};
-
-function parseShorthand(list: string): Map<string, string> {
-  return new Map(
-    list.split(/\s+/).map((entry) => {
-      const [short = '', expansion = ''] = entry.split('=');
-      return [short, expansion.replaceAll('_', ' ')];
-    }),
-  );
-}
+const expansions = { es: expansionsOf(shorthand.es), en: expansionsOf(shorthand.en) };
 
 /** Expands the shorthand in a text in lower case. */
 function expandShorthand(text: string, language: Lang): string {

@@ -32,6 +32,12 @@ export function setOf(...texts: string[]): Set<string> {
   return new Set(texts.join(' ').split(/\s/).filter(Boolean));
 }
 
+/** The text for each short form in a list like "tb=también xfa=por_favor". */
+export const expansionsOf = (list: string): Map<string, string> =>
+  new Map(
+    list.split(/\s+/).map((pair) => pair.replaceAll('_', ' ').split('=') as [string, string]),
+  );
+
 const spanish = stopWords.es.union(setOf(lists.languageSigns.es));
 const english = stopWords.en.union(setOf(lists.languageSigns.en));
 const spanishLetters = /[ñ¿¡áéíóú]/i;
