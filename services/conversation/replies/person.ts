@@ -1,8 +1,5 @@
-import { channelOf, kindOf, mayLeave } from '../exchanges-store.ts';
 import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
-import { wordsOf } from '../understanding/text/words.ts';
-import { mail, phone } from '../understanding/training/details-data.ts';
 import type { Detail, HintKind } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
@@ -20,22 +17,6 @@ export const person: Responder = (turn) => {
   const stored = storedAnswer(model, message) ?? { text: say('noContact', turn) };
   return { ...stored, kind: 'person' };
 };
-
-/** Names the message form to a visitor who types an email address or phone number after the form was offered. */
-export const contactDetails: Responder = (turn) => {
-  const { text, ranking } = turn.message;
-  if (!isFormOffered(turn) || ranking.isExact || text.includes('?')) return null;
-  const rest = text.replace(mail, '').replace(phone, '');
-  if (rest === text || wordsOf(rest).length > maxPresentingWords) return null;
-  return { kind: 'person', text: say('formBelow', turn) };
-};
-
-/** A message with more words beside the address or number says something else too. */
-const maxPresentingWords = 4;
-
-/** Whether the last reply has the message form under it. Telegram has none: there the bot asks for the address. */
-export const isFormOffered = ({ last }: Turn): boolean =>
-  last !== null && mayLeave(kindOf(last)) && channelOf(last) !== 'telegram';
 
 /** How to reach a person, or that the bot has no contact: the visitor may then leave a message. */
 export const howToReach = (turn: Turn): string => contactText(turn) ?? say('noContact', turn);

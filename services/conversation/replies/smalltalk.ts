@@ -1,5 +1,6 @@
 import { isDoubtful, isSmallTalk, smallTalkOf } from './faq.ts';
-import { howToReach, isFormOffered } from './person.ts';
+import { isFormOffered } from './offered.ts';
+import { howToReach } from './person.ts';
 import type { Responder } from './turn.ts';
 import { say } from './wording.ts';
 
