@@ -223,6 +223,7 @@ it('an appointment is kept for thirteen months or as configured', async () => {
 
 it('a bot takes only the configured number of appointments in an hour, from all visitors together', async () => {
   await service.reopen({ BOOKINGS_PER_HOUR: '3' });
+  // Still to come when the clock is moved by an hour.
   const starts = await service.starts({ limit: 8, from: service.now() + 5 * hourMs });
   const key = 'the-same-booking'; // repeating it is no new booking
   const made = await service.book(starts[0] ?? '', { key });

@@ -77,7 +77,7 @@ if (!url) {
       return chatbotId;
     }
 
-    /** Free starts, the first of them in 45 hours. */
+    /** Free starts, the first of them in 45 hours: no reminder is due until a test moves the clock. */
     async function startsOf(chatbotId: string, limit: number): Promise<string[]> {
       const from = clock().getTime() + 45 * hourMs;
       const calendar = await first.bookings.bookable(chatbotId);

@@ -74,6 +74,9 @@ export function kindOf({ kind, answered, courtesy, booking }: Exchange): ReplyKi
   return courtesy ? 'smalltalk' : 'answer';
 }
 
+/** Whether the visitor may leave the owner a message after a reply of this kind. */
+export const mayLeave = (kind: ReplyKind): boolean => kind === 'person' || kind === 'unknown';
+
 /** Where the visitor wrote. Of older exchanges, without a channel, only those from Telegram have keys. */
 export const channelOf = ({ channel, key }: Exchange): Channel =>
   channel ?? (key === undefined ? 'web' : 'telegram');

@@ -42,7 +42,7 @@ export type ConnectionsStore = Awaited<ReturnType<typeof openConnectionsStore>>;
 
 export async function openConnectionsStore(store: Store) {
   const connections = store.collection<Connection>('connections');
-  const removals = store.collection<WebhookRemoval>('leaving');
+  const removals = store.collection<WebhookRemoval>('leaving'); // the stored name is older
   await connections.createIndex({ telegramId: 1 }, { unique: true });
   await connections.createIndex({ hook: 1 }, { unique: true });
   await connections.createIndex({ ownerId: 1 });

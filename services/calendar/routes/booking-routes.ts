@@ -21,11 +21,11 @@ import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, mailKeyOf, manageUrlOf } from '../rules/appointment.ts';
 import {
   datesFrom,
-  daysFrom,
   isClosedOn,
   localDate,
   localDayAndTime,
   localTime,
+  spanOfDays,
 } from '../rules/free-slots.ts';
 import { visitorFile } from '../rules/ics.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
@@ -130,7 +130,7 @@ export function bookingRoutes(options: Options): Binding[] {
       async handle({ query: { service, from, days } }, calendar) {
         const { minutes } = serviceOf(calendar, service);
         const { timeZone } = calendar.settings;
-        const range = { ...daysFrom(from, days, timeZone), limit: maxSlots };
+        const range = { ...spanOfDays(from, days, timeZone), limit: maxSlots };
         const free = await bookings.slots(calendar, minutes, range);
         const byDate = Map.groupBy(free, (slot) => localDate(slot.from, timeZone));
         const labelled = (at: number) => ({

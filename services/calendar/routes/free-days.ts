@@ -1,7 +1,7 @@
 import type { DaysView } from '@contesta/contracts/appointments';
 import type { Bookings } from '../bookings/bookings.ts';
 import type { SlotOptions } from '../bookings/free-time.ts';
-import { byDay, daysFrom, localDate } from '../rules/free-slots.ts';
+import { byDay, localDate, spanOfDays } from '../rules/free-slots.ts';
 import type { Calendar } from '../stores/calendars.ts';
 
 type Wanted = SlotOptions & {
@@ -23,9 +23,9 @@ export async function freeDays(
 ): Promise<DaysView> {
   const { timeZone, horizonDays } = calendar.settings;
   const today = localDate(now.getTime(), timeZone);
-  const range = daysFrom(from && from > today ? from : today, shownDays, timeZone);
+  const range = spanOfDays(from && from > today ? from : today, shownDays, timeZone);
   const slots = await bookings.slots(calendar, minutes, { ...range, limit: maxSlots }, options);
-  const isLast = range.to >= daysFrom(today, horizonDays + 1, timeZone).to;
+  const isLast = range.to >= spanOfDays(today, horizonDays + 1, timeZone).to;
   return {
     timeZone,
     days: byDay(slots, timeZone),

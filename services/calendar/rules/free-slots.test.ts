@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   byDay,
   datesFrom,
-  daysFrom,
   freeSlots,
   localDayAndTime,
   nearestTo,
   type Opening,
   type Span,
+  spanOfDays,
 } from './free-slots.ts';
 
 const none: Opening['hours'] = [[], [], [], [], [], [], []];
@@ -76,7 +76,7 @@ describe('free slots', () => {
   it('of a day that is open round the clock cover 23 or 25 hours when the clock changes', () => {
     const always = { hours: everyDay('00:00', '24:00'), slotMinutes: 60, horizonDays: 365 };
     const count = (date: string) => {
-      const { from, to } = daysFrom(date, 1, 'Europe/Madrid');
+      const { from, to } = spanOfDays(date, 1, 'Europe/Madrid');
       const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
       const slots = find(always, { ...range, minutes: 60 });
       expect(new Set(slots).size).toBe(slots.length);

@@ -154,7 +154,7 @@ export function datesFrom(date: string, days: number): string[] {
 }
 
 /** The span of `days` local days that begin with `date`. */
-export function daysFrom(date: string, days: number, timeZone: string): Span {
+export function spanOfDays(date: string, days: number, timeZone: string): Span {
   const first = DateTime.fromISO(date, { zone: timeZone });
   return { from: first.toMillis(), to: first.plus({ days }).toMillis() };
 }

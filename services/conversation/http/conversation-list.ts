@@ -36,12 +36,6 @@ export function openConversationList(store: Store) {
     return pageOf(found, limit, ({ lastAt, _id: id }) => toCursor({ at: lastAt.getTime(), id }));
   }
 
-  /** The exchanges before an id, in reverse order: the conversation that began last comes first. */
-  function exchangesBefore(chatbotId: string, before: string | null) {
-    const _id = { ...prefixRange(chatbotId), ...(before && { $lt: before }) };
-    return exchanges.find({ _id }).sort({ _id: -1 }).limit(batchSize).toArray();
-  }
-
   /** Adds the first exchanges. Leaves out conversations that a crash left without an exchange. */
   async function withFirst(found: readonly Summary[]): Promise<ListedConversation[]> {
     const ids = found.map(({ chatbotId, _id }) => exchangeId(chatbotId, _id, 1));
@@ -62,7 +56,8 @@ export function openConversationList(store: Store) {
     let before = from && exchangeId(botId, from.id, 0);
     let lastCompared: string | undefined;
     for (let read = 0; read < maxRead; read += batchSize) {
-      const batch = await exchangesBefore(botId, before);
+      const _id = { ...prefixRange(botId), ...(before && { $lt: before }) };
+      const batch = await exchanges.find({ _id }).sort({ _id: -1 }).limit(batchSize).toArray();
       const isEnd = batch.length < batchSize;
       for (const { conversationId, question, reply } of batch)
         texts.set(conversationId, `${texts.get(conversationId) ?? ''}\n${question}\n${reply}`);

@@ -27,9 +27,7 @@ export function languageTraitsOf(pairs: readonly Pair[]): Omit<TrainedBot, 'mode
     translations: pairs.flatMap(({ answer, translation: text }) =>
       text === undefined
         ? []
-        : { answer, language: otherThan(detectLanguage(answer) ?? language), text },
+        : { answer, language: (detectLanguage(answer) ?? language) === 'es' ? 'en' : 'es', text },
     ),
   };
 }
-
-const otherThan = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');

@@ -62,7 +62,7 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
         chatbotId,
         model,
         keys: batch.map(([key]) => key).join(''),
-        vectors: Buffer.concat(batch.map(([, vector]) => bytesOf(vector))).toString('base64'),
+        vectors: Buffer.concat(batch.map(([, vector]) => Buffer.from(vector))).toString('base64'),
       });
     }
   }
@@ -150,9 +150,6 @@ export function vectorsByText(texts: readonly string[], vectors: TextVectors) {
 
 /** The previous release stored a bot's progress under the bot's id. */
 const ofBot = (chatbotId: string) => ({ $or: [{ _id: chatbotId }, { chatbotId }] });
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array): Buffer =>
-  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
 function entriesOf({ keys, vectors }: Batch): [string, Int8Array][] {
   const bytes = new Int8Array(Buffer.from(vectors, 'base64'));

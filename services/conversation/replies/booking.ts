@@ -125,7 +125,7 @@ function requestIn(turn: Turn): Request | null {
   const { message } = turn;
   if (message.ranking.isExact) return asksHowToBook(message) ? 'book' : null;
   if (repeatsQuestion(turn)) return null;
-  const requests = [message, ...questionsIn(turn)].filter(isRequest);
+  const requests = [message, ...separateQuestions(turn)].filter(isRequest);
   const [first] = requests.sort((a, b) => bookingChance(b) - bookingChance(a));
   if (!first) return null;
   const isSure =
@@ -211,7 +211,7 @@ function continuesBooking(turn: Turn, context: Context): boolean {
 }
 
 /** The message's separate questions. After one about opening hours, a day ("and on Saturday?") is not another. */
-function questionsIn({ message: { parts }, now }: Turn): Understanding[] {
+function separateQuestions({ message: { parts }, now }: Turn): Understanding[] {
   if (!parts.some(asksHours)) return parts;
   const today = now.toISOString().slice(0, 10);
   return parts.filter(({ text }) => topicWords(wordsOf(spanIn(text, today).rest)).length > 0);
@@ -219,7 +219,7 @@ function questionsIn({ message: { parts }, now }: Turn): Understanding[] {
 
 /** Whether all questions in the message ask for hours, a price or a duration: one of several may ask for a free day. */
 function asksOnlyHoursOrPrice(turn: Turn, rest: Understanding): boolean {
-  const questions = questionsIn(turn);
+  const questions = separateQuestions(turn);
   if (questions.length > 0) return questions.every(asksHoursOrPrice);
   return asksHoursOrPrice(turn.message) || asksHoursOrPrice(rest);
 }

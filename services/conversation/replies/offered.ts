@@ -1,6 +1,8 @@
+import { channelOf, kindOf, mayLeave } from '../exchanges-store.ts';
 import { likeliest, minChance } from '../understanding/kinds/classify.ts';
 import { setOf } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
+import { mail, phone } from '../understanding/training/details-data.ts';
 import { storedAnswer } from './faq.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { unknownReplyTo } from './unknown.ts';
@@ -51,3 +53,19 @@ function takenFrom(suggestions: readonly string[], words: readonly string[]): st
   if (lastPositionWords.has(word)) return suggestions.findLast((text) => !isNotThat(text));
   return suggestions[positionWords.findIndex((names) => names.has(word))];
 }
+
+/** Names the message form to a visitor who types an email address or phone number after the form was offered. */
+export const contactDetails: Responder = (turn) => {
+  const { text, ranking } = turn.message;
+  if (!isFormOffered(turn) || ranking.isExact || text.includes('?')) return null;
+  const rest = text.replace(mail, '').replace(phone, '');
+  if (rest === text || wordsOf(rest).length > maxPresentingWords) return null;
+  return { kind: 'person', text: say('formBelow', turn) };
+};
+
+/** A message with more words beside the address or number says something else too. */
+const maxPresentingWords = 4;
+
+/** Whether the last reply has the message form under it. Telegram has none: there the bot asks for the address. */
+export const isFormOffered = ({ last }: Turn): boolean =>
+  last !== null && mayLeave(kindOf(last)) && channelOf(last) !== 'telegram';

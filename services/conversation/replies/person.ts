@@ -12,7 +12,7 @@ export const person: Responder = (turn) => {
   const asksForPhone = chanceOf(message.chances, 'phone');
   if (asksForPerson + asksForPhone < minChance) return null;
   const text = contactText(turn, asksForPerson > asksForPhone ? allWays : writtenOrSpoken);
-  if (text !== null) return { kind: 'person', text };
+  if (text !== undefined) return { kind: 'person', text };
   if (message.ranking.certainty === 'likely') return null;
   const stored = storedAnswer(model, message) ?? { text: say('noContact', turn) };
   return { ...stored, kind: 'person' };
@@ -29,25 +29,21 @@ const writtenOrSpoken: readonly Way[] = [
 ];
 const allWays: readonly Way[] = [...writtenOrSpoken, ['address', 'where']];
 
-/** How to reach a person: by the owner's contact, else by what a stored answer names; null if there is neither. */
-function contactText(turn: Turn, ways = writtenOrSpoken): string | null {
-  if (turn.bot.contact) return say('contact', turn);
-  const answer = answerWithContact(turn, ways);
-  return answer === undefined ? null : (turn.model.answers[answer] ?? '');
-}
-
 /**
- * The best-ranked answer that contains a phone number, else an email address, else the street address of the business.
- * Of several, an answer to a question for it comes first: other answers name numbers too ("Mejor con cita: llámanos al
- * …"). An address must be asked for ("El parking de Plaza Nueva está a dos minutos").
+ * How to reach a person: by the owner's contact, else the best-ranked answer that contains a phone number, else an email
+ * address, else the street address of the business; undefined without any. Of several, an answer to a question for it
+ * comes first: other answers name numbers too ("Mejor con cita: llámanos al …"). An address must be asked for ("El
+ * parking de Plaza Nueva está a dos minutos").
  */
-function answerWithContact({ model, message }: Turn, ways: readonly Way[]): number | undefined {
-  const { answers, hints } = model;
-  const ranked = [...message.ranking.candidates.map(({ answer }) => answer), ...answers.keys()];
-  const [best] = ways.flatMap(([way, kind]) => {
+function contactText(turn: Turn, ways = writtenOrSpoken): string | undefined {
+  if (turn.bot.contact) return say('contact', turn);
+  const { answers, hints } = turn.model;
+  const { candidates } = turn.message.ranking;
+  const ranked = [...candidates.map(({ answer }) => answer), ...answers.keys()];
+  const [best = -1] = ways.flatMap(([way, kind]) => {
     const naming = ranked.filter((one) => hasDetail(hints, one, way));
     const asked = naming.find((one) => askedFor(hints, one, kind) >= minChance);
     return asked ?? (way === 'address' ? [] : (naming[0] ?? []));
   });
-  return best;
+  return answers[best];
 }

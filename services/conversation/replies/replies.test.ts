@@ -137,6 +137,25 @@ it('adds to its reply to a complaint what a stored answer names, if the owner ga
   expect(reply).toMatch(/^I'm sorry .*\n\nLlámanos al 956 12 34 56\.$/);
 });
 
+it.each([
+  ['sam@example.com', 'en'],
+  ['My number is 07700 900123.', 'en'],
+  ['llamadme al 612 34 56 78 por favor', 'es'],
+] as const)('names the message form to "%s" only after it was offered', async (message, lang) => {
+  const offer = await say('I want to talk to a real person');
+  const named = { kind: 'person', leave: true, reply: sentences.formBelow[lang] };
+  expect(await say(message, offer.conversationId)).toMatchObject(named);
+  expect(await say(message)).not.toMatchObject(named);
+});
+
+it('names the message form beside its reply to unclear talk, and not to a question about a number', async () => {
+  const { conversationId } = await say('quiero hablar con una persona');
+  const named = expect.stringContaining(sentences.formBelow.es);
+  const unclear = { kind: 'person', leave: true, reply: named };
+  expect(await say('gracias, no, adiós', conversationId)).toMatchObject(unclear);
+  expect((await say('¿es el 956 12 34 56?', conversationId)).reply).not.toEqual(named);
+});
+
 describe('a suggestion of the last reply', () => {
   beforeEach(() => {
     world.pairs = prices;

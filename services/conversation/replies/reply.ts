@@ -9,6 +9,7 @@ import {
   type ExchangesStore,
   isConversationId,
   kindOf,
+  mayLeave,
   newConversationId,
   outboxEntryOf,
 } from '../exchanges-store.ts';
@@ -23,7 +24,7 @@ import type { Calendar } from './calendar.ts';
 import { duration, openingHours, openNow } from './calendar-answers.ts';
 import { faq } from './faq.ts';
 import { likely } from './likely.ts';
-import { offered } from './offered.ts';
+import { contactDetails, offered } from './offered.ts';
 import { person } from './person.ts';
 import { smalltalk } from './smalltalk.ts';
 import { firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
@@ -35,6 +36,7 @@ import { sentences } from './wording.ts';
 const responders: Responder[] = [
   offered,
   booking,
+  contactDetails,
   duration,
   openNow,
   vaguePrice,
@@ -120,8 +122,12 @@ export function openReplier(options: Options): Replier {
       appointment: async () =>
         conversation ? await calendar.appointmentOf(bot.id, conversationId) : null,
       mailAppointments: (email) => calendar.mailAppointments(bot.id, email, first.language),
-      bookingUrl: (choices) =>
-        urlOf(new URL(`/book/${bot.id}`, publicUrl), { ...choices, c: conversationId }),
+      bookingUrl: (choices) => {
+        const page = new URL(`/book/${bot.id}`, publicUrl);
+        for (const [name, value] of Object.entries({ ...choices, c: conversationId }))
+          if (value) page.searchParams.set(name, value);
+        return page.href;
+      },
     };
   }
 
@@ -211,15 +217,14 @@ function storedFields(reply: Reply) {
 function viewOf({ contact }: ActiveBot, exchange: Exchange): ReplyView {
   const { question, reply, answered, conversationId, suggestions = [], offer } = exchange;
   const kind = kindOf(exchange);
-  const isForPerson = kind === 'person' || kind === 'unknown';
   return {
     reply,
     answered,
     conversationId,
     suggestions,
     kind,
-    contact: isForPerson ? (contact ?? null) : null,
-    leave: isForPerson,
+    contact: mayLeave(kind) ? (contact ?? null) : null,
+    leave: mayLeave(kind),
     ...(offer ? { booking: offer } : {}),
     ...introOf(question, { kind, text: reply }),
   };
@@ -230,11 +235,4 @@ export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | '
   const [questionLanguage, answerLanguage] = [question, text].map(detectLanguage);
   const isForeign = kind === 'answer' && answerLanguage && questionLanguage !== answerLanguage;
   return questionLanguage && isForeign ? { intro: sentences.foreignIntro[questionLanguage] } : {};
-}
-
-/** A page's URL with the parameters that have a value. */
-function urlOf(page: URL, parameters: Record<string, string | null>): string {
-  for (const [name, value] of Object.entries(parameters))
-    if (value) page.searchParams.set(name, value);
-  return page.href;
 }

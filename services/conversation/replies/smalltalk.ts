@@ -1,11 +1,12 @@
 import { isDoubtful, isSmallTalk, smallTalkOf } from './faq.ts';
+import { isFormOffered } from './offered.ts';
 import { howToReach } from './person.ts';
 import type { Responder } from './turn.ts';
 import { say } from './wording.ts';
 
 /**
- * Replies to greetings, thanks and other small talk; to a complaint also with how to reach a person. A likely answer
- * takes precedence over doubtful small talk.
+ * Replies to greetings, thanks and other small talk: to a complaint also with how to reach a person, to unclear talk
+ * after the message form was offered also with where it is. A likely answer takes precedence over doubtful small talk.
  */
 export const smalltalk: Responder = (turn) => {
   const { message } = turn;
@@ -14,6 +15,9 @@ export const smalltalk: Responder = (turn) => {
   const isCertain = talk && !isDoubtful(talk);
   if (!isCertain && message.ranking.certainty === 'likely') return null;
   const text = say(talk?.kind ?? 'unclear', turn);
-  if (talk?.kind !== 'complaint') return { kind: 'smalltalk', text };
-  return { kind: 'person', text: `${text}\n\n${howToReach(turn)}` };
+  // Talk of no clear kind may be the visitor's name.
+  const next = talk
+    ? talk.kind === 'complaint' && howToReach(turn)
+    : isFormOffered(turn) && say('formBelow', turn);
+  return next ? { kind: 'person', text: `${text}\n\n${next}` } : { kind: 'smalltalk', text };
 };

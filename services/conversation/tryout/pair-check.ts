@@ -4,7 +4,7 @@ import type { FindingView } from '@contesta/contracts/tryout';
 import { profileOf, type QuestionProfile } from '../inbox/likeness.ts';
 import { classify, minChance } from '../understanding/kinds/classify.ts';
 
-type Row = { at: number; answer: string; profile: QuestionProfile };
+type Row = { at: number; question: string; answer: string; profile: QuestionProfile };
 
 const maxFindings = 100;
 /** How many rows are read before other requests get the thread, a few milliseconds each time. */
@@ -14,12 +14,12 @@ const rowsPerSlice = 200;
 export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]> {
   const rows: Row[] = [];
   for (const [at, { question, answer }] of pairs.entries()) {
-    rows.push({ at, answer: answer.trim(), profile: profileOf(question, null) });
+    rows.push({ at, question, answer: answer.trim(), profile: profileOf(question, null) });
     if (at % rowsPerSlice === rowsPerSlice - 1) await setImmediate();
   }
   const sameWords = groupsBy(rows, ({ profile }) => profile.folded);
   const sameSubject = groupsBy(rows, ({ profile }) => [...profile.topics].sort().join(' '));
-  const hidden = rows.filter((row) => isHidden(row, pairs)).map((row) => [row]);
+  const hidden = rows.filter(isHidden).map((row) => [row]);
   const findings = [
     ...findingsOf('conflict', sameWords.filter(hasSeveralAnswers)),
     ...findingsOf('duplicate', sameWords.flatMap(withSameAnswer)),
@@ -52,8 +52,7 @@ const questionWords =
   /(?<!\p{L})(?:d[oó]nde|cu[aá]ndo|cu[aá]nt[ao]s?|qui[eé]n(?:es)?|where|when|who|how (?:much|many|long))\P{L}+\p{L}/iu;
 
 /** Whether a question has nothing that a visitor's message could match: no topic, and no kind of message. */
-function isHidden({ at, profile }: Row, pairs: readonly Pair[]): boolean {
-  const { question = '' } = pairs[at] ?? {};
+function isHidden({ question, profile }: Row): boolean {
   if (profile.topics.size > 0 || questionWords.test(question)) return false;
   return Math.max(...classify(question, null).slice(1)) < minChance; // the first kind is `none`
 }

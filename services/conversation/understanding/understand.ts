@@ -51,14 +51,11 @@ const maxCached = 1_000;
 export function openUnderstanding({ embedder }: Options): Understand {
   const cache = openLru<Understanding>(maxCached);
   const ids = new WeakMap<Model, number>();
-  let lastId = 0;
+  let count = 0;
 
   function idOf(model: Model): number {
-    const known = ids.get(model);
-    if (known !== undefined) return known;
-    lastId += 1;
-    ids.set(model, lastId);
-    return lastId;
+    if (!ids.has(model)) ids.set(model, count++);
+    return ids.get(model) ?? 0;
   }
 
   async function vectorOf(model: Model, text: string, { asker, correct }: Context) {

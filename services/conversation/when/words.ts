@@ -1,4 +1,5 @@
 import { editsFrom } from '../understanding/text/edits.ts';
+import { expansionsOf } from '../understanding/text/language.ts';
 import { afterNormalising, signs } from './phrases-data.ts';
 import {
   monthNames,
@@ -20,9 +21,7 @@ export const months = numbered(monthNames);
 
 /** The text that replaces a word: the full word for a short form, digits for a number. */
 const replacements = new Map<string, string>([
-  ...shortForms
-    .split(/\s+/)
-    .map((pair) => pair.replaceAll('_', ' ').split('=') as [string, string]),
+  ...expansionsOf(shortForms),
   ...Object.entries(numbered(numberNames, 0)).map(([name, n]) => [name, `${n}`] as const),
   ...Object.entries(numbered(ordinalNames, 4)).map(([name, n]) => [name, `${n}th`] as const), // from "fourth" on
 ]);

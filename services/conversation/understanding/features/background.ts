@@ -27,14 +27,10 @@ function readMean(text: string): Float32Array {
 
 /** A vector, divided by `scale`, minus the mean of its sort, as a unit vector; zeros if the difference is zero. */
 export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1): Float32Array {
-  const centred = new Float32Array(mean.length);
-  for (let at = 0; at < mean.length; at++)
-    centred[at] = (vector[at] ?? 0) / scale - (mean[at] ?? 0);
-  let square = 0;
-  for (const value of centred) square += value * value;
+  const centred = mean.map((value, at) => (vector[at] ?? 0) / scale - value);
+  const square = dotProduct(centred, centred);
   const factor = square > 0 ? 1 / Math.sqrt(square) : 0;
-  for (let at = 0; at < centred.length; at++) centred[at] = (centred[at] ?? 0) * factor;
-  return centred;
+  return centred.map((value) => value * factor);
 }
 
 /** The part of WebAssembly used here; Node's types do not declare it. */

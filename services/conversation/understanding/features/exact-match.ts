@@ -4,11 +4,11 @@ import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 
 const seed = 7;
 
-// Two tables from the hash of a question to the index of the first pair with that question: `verbatim` ignores case and
-// the amount of white space, `folded` also accents, punctuation and all spaces (except between numbers).
-type QuestionTables = { verbatim: FixedTable; folded: FixedTable };
-
-/** Indexes questions, which are added in their order. */
+/**
+ * Indexes questions, which are added in their order, in two tables from the hash of a question to the index of the first
+ * pair with that question: `verbatim` ignores case and the amount of white space, `folded` also accents, punctuation and
+ * all spaces (except between numbers).
+ */
 export function openQuestionIndex() {
   const verbatim = new Map<number, number>();
   const folded = new Map<number, number>();
@@ -18,10 +18,7 @@ export function openQuestionIndex() {
       const key = foldedKey(wordsOf(question));
       if (key !== '') addIfAbsent(folded, hashText(key, seed), at);
     },
-    tables: (): QuestionTables => ({
-      verbatim: toFixedTable(verbatim),
-      folded: toFixedTable(folded),
-    }),
+    tables: () => ({ verbatim: toFixedTable(verbatim), folded: toFixedTable(folded) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { passageMark } from '../../encoder/encoder.ts';
-import { detectLanguage, readingLanguage, stopWords } from '../text/language.ts';
+import { detectLanguage, expansionsOf, readingLanguage, stopWords } from '../text/language.ts';
 import { accentedForm, type Correct, openCorrection, type Spelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { numbersAsWords, questionWords, shorthand } from './spelling-data.ts';
@@ -28,10 +28,8 @@ export function passageText(question: string, answer: string): string {
 /** The distinct texts of a bot whose vectors `train` needs: its questions, which matter most, then its answers. */
 export function textsOf(pairs: readonly Pair[]): string[] {
   const texts = new Set(pairs.map(({ question }) => meaningText(question)));
-  const firstQuestions = new Map<string, string>();
-  for (const { question, answer } of pairs)
-    if (!firstQuestions.has(answer)) firstQuestions.set(answer, question);
-  for (const [answer, question] of firstQuestions) texts.add(passageText(question, answer));
+  for (const [answer, [first]] of Map.groupBy(pairs, (pair) => pair.answer))
+    texts.add(passageText(first?.question ?? '', answer));
   texts.delete('');
   return [...texts].slice(0, maxTexts);
 }
@@ -100,19 +98,7 @@ function withAccents(word: string, at: number, spelling: Spelling): string {
   return accentedForm(spelling, word) ?? word;
 }
 
-const expansions: Record<Lang, Map<string, string>> = {
-  es: parseShorthand(shorthand.es),
-  en: parseShorthand(shorthand.en),
-};
-
-function parseShorthand(list: string): Map<string, string> {
-  return new Map(
-    list.split(/\s+/).map((entry) => {
-      const [short = '', expansion = ''] = entry.split('=');
-      return [short, expansion.replaceAll('_', ' ')];
-    }),
-  );
-}
+const expansions = { es: expansionsOf(shorthand.es), en: expansionsOf(shorthand.en) };
 
 /** Expands the shorthand in a text in lower case. */
 function expandShorthand(text: string, language: Lang): string {

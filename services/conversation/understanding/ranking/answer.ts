@@ -51,7 +51,10 @@ export function rank(
 ): Ranking {
   const words = wordsOf(text);
   const exact = findExact(model, text, words);
-  if (exact >= 0) return exactRanking(model, exact);
+  if (exact >= 0) {
+    const only = { question: exact, answer: model.answerOfQuestion[exact] ?? 0, confidence: 1 };
+    return { candidates: [only], isExact: true, certainty: 'sure', isNear: true };
+  }
   if (words.length === 0 || model.questions.length === 0) return nothing;
   const gathered = gatherCandidates(model, text, words, vector, chances, usualWeights, correct);
   const { candidates, confidence } = judge(gathered);
@@ -67,12 +70,6 @@ export function rank(
     certainty: certaintyOf(gathered, first, confidence),
     isNear: confidence >= nearFrom[gathered.mode],
   };
-}
-
-function exactRanking(model: Model, question: number): Ranking {
-  const answer = model.answerOfQuestion[question] ?? 0;
-  const only = { question, answer, confidence: 1 };
-  return { candidates: [only], isExact: true, certainty: 'sure', isNear: true };
 }
 
 /** Suggestions need at least this confidence in the first candidate; more by words, which overrate weak matches. */

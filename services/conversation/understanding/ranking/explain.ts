@@ -17,19 +17,12 @@ export function explainRanking(
   model: Model,
   { text, ranking }: { text: string; ranking: Ranking },
 ) {
-  return ranking.candidates.slice(0, maxCandidates).map(({ question, answer, confidence }) => ({
-    question: model.questions[question] ?? '',
-    answer: model.answers[answer] ?? '',
-    confidence,
-    because: reasonsFor(model, text, question, answer),
-  }));
-}
-
-function reasonsFor(model: Model, text: string, question: number, answer: number): string[] {
-  const shared = sharedWords(model, text, answer);
-  return shared.length > 0
-    ? shared
-    : [...new Set(topicWords(wordsOf(model.questions[question] ?? '')))];
+  return ranking.candidates.slice(0, maxCandidates).map(({ question: at, answer, confidence }) => {
+    const question = model.questions[at] ?? '';
+    const shared = sharedWords(model, text, answer);
+    const because = shared.length > 0 ? shared : [...new Set(topicWords(wordsOf(question)))];
+    return { question, answer: model.answers[answer] ?? '', confidence, because };
+  });
 }
 
 /** Topic words of a text, with typos corrected, that are also in an answer's text or its questions. */

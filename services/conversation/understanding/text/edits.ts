@@ -19,14 +19,13 @@ export function mayBeWithin(one: number, other: number, edits: number): boolean 
 
 /**
  * Edit distance of `word` to other words: insertions, deletions, substitutions and swaps of adjacent letters (optimal
- * string alignment). Bit-parallel, so `word` has at most 32 letters (Hyyrö, "A Bit-Vector Algorithm for Computing
+ * string alignment). Bit-parallel, so `word` has 1 to 32 letters (Hyyrö, "A Bit-Vector Algorithm for Computing
  * Levenshtein and Damerau Edit Distances", 2003): an unknown word is compared with thousands.
  */
 export function editsFrom(word: string): (other: string) => number {
   const positionsOf = openPositions(word);
   const last = 1 << (word.length - 1);
   return (other) => {
-    if (word.length === 0) return other.length;
     let edits = word.length;
     // A column of the matrix of distances, a bit for each letter of `word`: cells one more and one less than the cell above,
     // and cells equal to their diagonal.

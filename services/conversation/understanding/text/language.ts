@@ -2,35 +2,38 @@ import type { Lang } from '@contesta/contracts/text';
 import * as lists from './language-data.ts';
 import { wordsOf } from './words.ts';
 
+const functionWords = { es: setOf(lists.functionWords.es), en: setOf(lists.functionWords.en) };
+const framingWords = { es: setOf(lists.framingWords.es), en: setOf(lists.framingWords.en) };
+
 /** Words that do not say what a text is about, by language: function words, and words that frame a question. */
 export const stopWords: Record<Lang, ReadonlySet<string>> = {
-  es: setOf(lists.functionWords.es, lists.framingWords.es),
-  en: setOf(lists.functionWords.en, lists.framingWords.en),
+  es: functionWords.es.union(framingWords.es),
+  en: functionWords.en.union(framingWords.en),
 };
 
 const functionWeight = 0.3;
 const framingWeight = 0.45;
-const weightsOf = { es: stopWordWeights('es'), en: stopWordWeights('en') };
 
 /** Weight of a word, from 0 to 1; 1 for a content word. */
-export const wordWeight = (word: string, language: Lang): number =>
-  weightsOf[language].get(word) ?? 1;
+export function wordWeight(word: string, language: Lang): number {
+  if (functionWords[language].has(word)) return functionWeight;
+  return framingWords[language].has(word) ? framingWeight : 1;
+}
 
 /** The words of a text without the stop words of both languages. */
 export const topicWords = (words: readonly string[]): string[] =>
   words.filter((word) => !stopWords.es.has(word) && !stopWords.en.has(word));
 
-function stopWordWeights(language: Lang): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const word of setOf(lists.framingWords[language])) weights.set(word, framingWeight);
-  for (const word of setOf(lists.functionWords[language])) weights.set(word, functionWeight);
-  return weights;
-}
-
 /** The words of white-space separated lists. */
 export function setOf(...texts: string[]): Set<string> {
   return new Set(texts.join(' ').split(/\s/).filter(Boolean));
 }
+
+/** The text for each short form in a list like "tb=también xfa=por_favor". */
+export const expansionsOf = (list: string): Map<string, string> =>
+  new Map(
+    list.split(/\s+/).map((pair) => pair.replaceAll('_', ' ').split('=') as [string, string]),
+  );
 
 const spanish = stopWords.es.union(setOf(lists.languageSigns.es));
 const english = stopWords.en.union(setOf(lists.languageSigns.en));

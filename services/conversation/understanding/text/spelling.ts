@@ -126,7 +126,7 @@ function correctionOf(word: string, own: Spelling, language: Lang): string | nul
     withSingleLetters(word, own, language) ??
     ownNear.two ??
     common.two ??
-    (isSpanish ? withoutDoubles(word) : null)
+    (isSpanish ? word.replace(neverTwice, '$1$2') : null)
   );
 }
 
@@ -151,12 +151,6 @@ function withSingleLetters(word: string, own: Spelling, language: Lang): string 
 
 /** Double letters that Spanish does not have: most consonants, some vowels, and r or l before a consonant. */
 const neverTwice = /([abdfghijkmpqstuvwxyz])\1|([rl])\2(?=[^aeiou])/g;
-
-/** An unknown Spanish word without impossible double letters; null if it has none. */
-function withoutDoubles(word: string): string | null {
-  const single = word.replace(neverTwice, '$1$2');
-  return single === word ? null : single;
-}
 
 /** A word one edit away, and a word at most two edits away; words with the same first letter are preferred. */
 type Near = { one: string | null; two: string | null };

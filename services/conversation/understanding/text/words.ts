@@ -25,7 +25,8 @@ const invisible =
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let word = '';
-  for (const character of normalise(text)) {
+  const normalised = text.slice(0, longestText).normalize('NFKD').slice(0, longestNormalised);
+  for (const character of normalised.toLowerCase()) {
     if (isPlain(character) || letterOrDigit.test(character))
       word += replacements[character] ?? character;
     else if (word !== '' && !invisible.test(character)) {
@@ -50,11 +51,6 @@ export const foldedKey = (words: readonly string[]): string =>
 export const tidyWord = (word: string): string =>
   word.slice(0, longestWord).replace(/(\D)\1{2,}/g, '$1');
 
-function normalise(text: string): string {
-  const normalised = text.slice(0, longestText).normalize('NFKD');
-  return normalised.slice(0, longestNormalised).toLowerCase();
-}
-
 /** The stem of a folded word. */
 export const stem = (word: string, language: Lang): string =>
   language === 'es' ? stemEs(word) : stemEn(word);
@@ -63,8 +59,12 @@ const shortestSpanishStem = 3;
 const suffixes = new Set(spanishSuffixes.trim().split(/\s/));
 const longestSuffix = 7;
 
-/** Light Spanish stem of a folded word: the ending is removed and the rest is spelled by sound. */
-const stemEs = (word: string): string => soundOf(stripSuffix(word));
+/**
+ * Light Spanish stem of a folded word: the ending is removed, and the rest is spelled by sound, so that "kiero" and
+ * "quiero", or "embio" and "envío", are equal.
+ */
+const stemEs = (word: string): string =>
+  spanishSounds.reduce((sound, [letters, as]) => sound.replace(letters, as), stripSuffix(word));
 
 function stripSuffix(word: string): string {
   for (
@@ -76,10 +76,6 @@ function stripSuffix(word: string): string {
   }
   return word;
 }
-
-/** Spells a stem by sound, so that "kiero" and "quiero", or "embio" and "envío", are equal. */
-const soundOf = (stem: string): string =>
-  spanishSounds.reduce((sound, [letters, as]) => sound.replace(letters, as), stem);
 
 const shortestEnglishStem = 3;
 

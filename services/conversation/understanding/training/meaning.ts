@@ -25,48 +25,26 @@ export function learnMeaning(
   if (vectors === undefined || texts.length === 0) return null;
   const stored = new Int8Array(texts.length * width);
   const lengths = new Float32Array(texts.length);
-  let known = 0;
+  const centred = new Map<number, Float32Array>();
   texts.forEach((text, at) => {
+    const isQuestion = at < questions;
     const question = texts[questionOfDocument[at] ?? 0] ?? '';
-    const key = at < questions ? meaningText(text) : passageText(question, text);
-    const vector = vectors.get(key);
+    const vector = vectors.get(isQuestion ? meaningText(text) : passageText(question, text));
     if (vector?.length !== width) return;
-    known += 1;
+    const mean = isQuestion ? means.question : means.answer;
     stored.set(vector, at * width);
-    lengths[at] = lengthWithout(vector, at < questions ? means.question : means.answer);
+    lengths[at] = lengthWithout(vector, mean);
+    centred.set(at, centre(vector, mean, vectorScale));
   });
-  if (known < minKnownShare * texts.length) return null;
-  const centred = centreAll(stored, lengths, questions);
-  return {
-    documents: stored,
-    lengths,
-    classifier: learnClassifier(documents, centred),
-  };
-}
-
-/** The centred vector of each document that has one. */
-function centreAll(
-  stored: Int8Array,
-  lengths: Float32Array,
-  questions: number,
-): Map<number, Float32Array> {
-  const known = [...lengths.keys()].filter((at) => (lengths[at] ?? 0) > 0);
-  return new Map(
-    known.map((document) => {
-      const vector = stored.subarray(document * width, (document + 1) * width);
-      const mean = document < questions ? means.question : means.answer;
-      return [document, centre(vector, mean, vectorScale)];
-    }),
-  );
+  if (centred.size < minKnownShare * texts.length) return null;
+  return { documents: stored, lengths, classifier: learnClassifier(documents, centred) };
 }
 
 /** Length of a unit vector after subtracting the mean of its sort of text. */
-function lengthWithout(vector: Int8Array, mean: Float32Array): number {
-  let square = 0;
-  for (let at = 0; at < width; at++)
-    square += ((vector[at] ?? 0) / vectorScale - (mean[at] ?? 0)) ** 2;
-  return Math.sqrt(square);
-}
+const lengthWithout = (vector: Int8Array, mean: Float32Array): number =>
+  Math.sqrt(
+    mean.reduce((sum, value, at) => sum + ((vector[at] ?? 0) / vectorScale - value) ** 2, 0),
+  );
 
 function learnClassifier(
   { questions, answerOfDocument, texts, phrasings }: Documents,

@@ -23,8 +23,7 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
   questions.forEach(questionIndex.add);
   const raw = readRows(documents);
   const features = raw.vocabulary.length;
-  const documentsOf = groupByAnswer(answerOfDocument);
-  const counts = countAnswers(raw.rows, documentsOf, features);
+  const counts = countAnswers(raw.rows, answerOfDocument, features);
   const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
   const rawValues = { ...raw.rows, value: raw.rows.value.slice() }; // `weighRows` overwrites raw.rows
   const scale = weighRows(raw, idf);
@@ -127,19 +126,14 @@ function readRows({ cutTexts, languages }: Documents) {
   return { vocabulary, blocks, rows: { ...rows, column } };
 }
 
-/** The documents of each answer, in the order of the answers. */
-function groupByAnswer(answerOfDocument: Uint32Array): number[][] {
-  const documents = answerOfDocument.keys();
-  return [...Map.groupBy(documents, (document) => answerOfDocument[document]).values()];
-}
-
 /**
  * The number of answers with each feature. Counted by answer, not by document: a word in all ten phrasings of one
  * answer is still specific to that answer.
  */
-function countAnswers(rows: SparseRows, documentsOf: readonly number[][], features: number) {
+function countAnswers(rows: SparseRows, answerOfDocument: Uint32Array, features: number) {
   const counts = new Uint32Array(features);
-  for (const documents of documentsOf) {
+  const byAnswer = Map.groupBy(answerOfDocument.keys(), (document) => answerOfDocument[document]);
+  for (const documents of byAnswer.values()) {
     const found = new Set(documents.flatMap((document) => [...rowAt(rows, document).column]));
     for (const feature of found) counts[feature] = (counts[feature] ?? 0) + 1;
   }
