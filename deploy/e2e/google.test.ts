@@ -5,9 +5,9 @@ import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../testing/owner.ts';
-import { withOwnBot } from '../testing/product.ts';
+import { withOwnBot, withoutEncoder } from '../testing/product.ts';
 
-const product = await useProduct(withOwnBot);
+const product = await useProduct(withOwnBot, { embedded: withoutEncoder });
 
 describeInBrowser('signing in with Google, in a real browser', (browser) => {
   let page: Page;

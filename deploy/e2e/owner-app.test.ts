@@ -8,7 +8,7 @@ import { withOwnBot, withoutEncoder } from '../testing/product.ts';
 
 const spanish = { locale: 'es-ES' };
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
-const product = await useProduct(withOwnBot, { alone: withoutEncoder });
+const product = await useProduct(withOwnBot, { embedded: withoutEncoder });
 const full = await product.ownerOf('full');
 
 describeInBrowser("the owner's app, in a real browser", (browser) => {

@@ -4,8 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
+import { withoutEncoder } from '../testing/product.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, { embedded: withoutEncoder });
 const owner = await product.ownerOf('full');
 
 describeInBrowser('in a browser without a cache and without Brotli,', (browser) => {

@@ -5,8 +5,9 @@ import { appointmentCall, bookOne, freeSlots, tomorrowAt } from '../../testing/b
 import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, type Person, withOriginOf } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);

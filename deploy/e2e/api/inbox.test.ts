@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { atOnce, refusal, tally } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const [owner, other] = [await product.ownerOf('full'), await product.owner()];
 /** The owner in the tests of unanswered questions. */

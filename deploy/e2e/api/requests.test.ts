@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { refusal, withoutRequestId } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const free = await product.owner();
 const full = await product.ownerOf('full');

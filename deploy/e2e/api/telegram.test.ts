@@ -9,9 +9,10 @@ import {
   ownersPassword,
   untilLearned,
 } from '../../testing/owner.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const fullOwner = await product.ownerOf('full');
 

@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { ownersPassword } from '../../testing/owner.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, { embedded: withoutEncoder });
 const { call } = product;
 const owner = await product.ownerOf('full');
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
