@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner, openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 import { floristPairs } from '../testing/owner.ts';
-import { withOwnBot, withoutEncoder } from '../testing/product.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 const spanish = { locale: 'es-ES' };
 const horizontalOverflow = 'document.documentElement.scrollWidth - innerWidth';
@@ -16,7 +16,7 @@ const sheet = {
   buffer: Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n'),
 };
 
-const product = await useProduct(withOwnBot, { embedded: withoutEncoder });
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 const full = await product.ownerOf('full');
 const visitor = { ...spanish, baseURL: product.url };
 const askUnknown = () =>

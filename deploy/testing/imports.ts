@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join, posix } from 'node:path';
 import { code, filesLike, readTreeFile, root, workspaces } from './tree.ts';
 
-type Violation = { from: string; rule: { name: string } };
-
 const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const config = join(root, '.dependency-cruiser.cjs');
 const parts = ['services', 'gateway', 'web', 'widget', 'deploy'];
 
 /** The imports of a tree that break a rule, found by dependency-cruiser. */
-export function forbiddenImports(tree: string): Violation[] {
+export function forbiddenImports(tree: string): { from: string; rule: { name: string } }[] {
   const args = [program, '--config', config, '--output-type', 'json', ...parts];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
   if (!stdout) throw new Error(stderr);

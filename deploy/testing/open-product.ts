@@ -21,13 +21,16 @@ import type { SharedProduct } from './shared-products.ts';
 
 /** Both are ignored in the distributed project. */
 type Sharing = {
-  /** More settings of the shared product: `withoutEncoder` for files that need no good answers. */
+  /** More settings of the shared product. */
   embedded?: Record<string, string>;
   /**
    * Settings of the file's own product: for a file that fills a whole installation, reads all of it, or needs it idle.
    */
   alone?: Record<string, string>;
 };
+
+/** For files that need no good answers: asking and saving take less time. */
+export const sharedWithoutEncoder: Sharing = { embedded: withoutEncoder };
 
 /**
  * The product for the current test project. In the embedded project, files with the same settings share one, if the

@@ -7,12 +7,9 @@ import { expect, it } from 'vitest';
 import { openWorkerProcess } from './worker-process.ts';
 
 it('a worker process shares the compile cache, and gets no other part of the environment', async () => {
-  const file = join(temporaryFolder(), 'worker.mjs');
-  const answer = '[Object.keys(process.env), getCompileCacheDir()]';
-  writeFileSync(
-    file,
-    `import { getCompileCacheDir } from 'node:module';\nprocess.on('message', () => process.send(${answer}));`,
-  );
+  const file = join(temporaryFolder(), 'worker.cjs');
+  const answer = `[Object.keys(process.env), require('node:module').getCompileCacheDir()]`;
+  writeFileSync(file, `process.on('message', () => process.send(${answer}))`);
   const caps = { timeMs: 3_000, heapMb: 64 };
   const worker = openWorkerProcess(pathToFileURL(file), caps, new AbortController().signal);
   const cache = getCompileCacheDir();
