@@ -88,7 +88,6 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
-    // The test of the tree's shape reads the same imports after `npm run lint`.
     cache: { folder: 'node_modules/.cache/imports', strategy: 'content' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?:web|widget)/dist' },

@@ -6,11 +6,11 @@ import { violationsOn } from '../testing/axe.ts';
 import { bookOne, freeSlots } from '../testing/bookings.ts';
 import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 const visitorsMail = 'eva@example.com';
-const product = await useProduct(withOwnBot);
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 
 describeInBrowser('appointments, in a real browser', (browser) => {

@@ -8,7 +8,7 @@ import { appointmentsOf, enableBookings, freeSlots } from '../testing/bookings.t
 import { openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 
 const cut = { name: 'Corte de pelo', minutes: 30 };
 const colour = { name: 'Color', minutes: 90 };
@@ -29,7 +29,7 @@ const words = {
   en: { send: 'Book appointment', booked: 'Appointment booked', keep: 'Add to my calendar' },
 };
 const english = { ...desktop, locale: 'en-GB', colorScheme: 'dark' } as const;
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const owner = await product.ownerOf('full', 'Europe/Madrid');
 const shop = await product.ownerOf('full', 'Europe/Madrid');
 const other = await product.ownerOf('full', 'Europe/Madrid');

@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { openAsOwner, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 import { newToken } from '../testing/telegram.ts';
 
 const questions = ['¿Cuál es vuestro horario?', '¿cual es vuestro horario', '¿Vendéis tornillos?'];
-const product = await useProduct(withOwnBot);
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 const free = await product.owner();
 const paying = await product.ownerOf('pro', 'Atlantic/Canary');
 const connecting = await product.ownerOf('full');

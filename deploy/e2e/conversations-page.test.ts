@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner, openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 
 const question = '¿Hacéis coronas para funerales?';
 const conversationCount = 24; // more than the list can show without scrolling
@@ -12,7 +12,7 @@ const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
 const [eva, leo] = ['eva@left.example', 'leo@left.example'];
 const english = { locale: 'en-GB', colorScheme: 'dark' as const };
 const phone = { viewport: { width: 320, height: 640 } };
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const owner = await product.owner();
 const askedOwner = await product.ownerOf('full');
 

@@ -27,6 +27,9 @@ const temporary = () => mkdtempSync(join(parent, 'data-'));
 const directory = temporary();
 const start = (env: Record<string, string>) =>
   runTool('embedded.ts', [], { DATA_DIR: temporary(), ...env });
+/** Starts a service: it reads the settings that all processes share, in half of the whole product's processor time. */
+const startService = (env: Record<string, string>) =>
+  runTool('service.ts', ['stats'], { DATA_DIR: temporary(), ...env });
 
 async function takePort() {
   const { port, close } = await listen(() => {}, { port: 0, host: '127.0.0.1' });
@@ -68,9 +71,9 @@ describe('a start that fails', () => {
     writeFileSync(DATA_DIR, '');
     const mistake = 'DATA_DIR: .+ is not a folder that this user can read and write';
     expectMistakes(await start({ DATA_DIR }), [mistake]);
-    expectMistakes(await start({ DATA_DIR: '/proc/none' }), [mistake]);
-    expectMistakes(await start({ HOST: '192.0.2.1' }), ['HOST: .+ the address 192.0.2.1$']);
-    expectMistakes(await start({ MONGO_URL: 'mongodb://a/?b=1' }), ['MONGO_URL: option b ']);
+    expectMistakes(await startService({ DATA_DIR: '/proc/none' }), [mistake]);
+    expectMistakes(await startService({ HOST: '192.0.2.1' }), ['HOST: .+ the address 192.0.2.1$']);
+    expectMistakes(await startService({ MONGO_URL: 'mongodb://a/?b=1' }), ['MONGO_URL: option b ']);
   });
 
   it('says that the data folder is not readable, and exits with 78', async () => {
@@ -80,7 +83,7 @@ describe('a start that fails', () => {
     chmodSync(join(DATA_DIR, '..'), 0o755);
     // Root can read all files, so as root the test runs the tool as another user.
     const user = process.getuid?.() === 0 ? anotherUser : {};
-    const ended = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
+    const ended = await runTool('service.ts', ['stats'], { DATA_DIR }, user);
     expectMistakes(ended, ['DATA_DIR: .+ that this user can read and write \\(EACCES\\)$']);
   });
 

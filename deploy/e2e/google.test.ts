@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { openAsOwner, openContext } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
-const product = await useProduct(withOwnBot);
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 
 describeInBrowser('signing in with Google, in a real browser', (browser) => {
   let page: Page;

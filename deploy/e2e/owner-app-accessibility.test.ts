@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner, openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 import { floristPairs } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
@@ -16,7 +16,7 @@ const sheet = {
   buffer: Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n'),
 };
 
-const product = await useProduct(withOwnBot);
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 const full = await product.ownerOf('full');
 const visitor = { ...spanish, baseURL: product.url };
 const askUnknown = () =>

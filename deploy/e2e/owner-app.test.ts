@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser, openPage } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
-import { withOwnBot, withoutEncoder } from '../testing/product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 const spanish = { locale: 'es-ES' };
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
-const product = await useProduct(withOwnBot, { alone: withoutEncoder });
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 const full = await product.ownerOf('full');
 
 describeInBrowser("the owner's app, in a real browser", (browser) => {

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 // Chromium logs calls that are refused or blocked on purpose; the stand-ins' pages have no icon.
 const expected = [/409 .+\/api\/paypal\//, /ERR_FAILED .+sdk\.js/, /404 .+\/favicon\.ico/];
-const product = await useProduct(withOwnBot);
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 
 describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (browser) => {
   const watched: WatchedContext[] = [];

@@ -3,9 +3,9 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openAsOwner } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const owner = await product.ownerOf('full');
 
 describeInBrowser('in a browser without a cache and without Brotli,', (browser) => {

@@ -6,9 +6,8 @@ import { violationsOn } from '../testing/axe.ts';
 import { openContext } from '../testing/browser.ts';
 import { describeInBrowser, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
-import { withOwnBot } from '../testing/product.ts';
 
-const product = await useProduct(withOwnBot);
+const product = await useProduct();
 const owner = await product.owner();
 const other = await product.owner();
 const bots = { bot: owner.botId, otherBot: other.botId };

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
-import { useProduct } from '../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 /** Hostile styles of a page for all its elements. */
 const hostile = `html > *, body * { display: none !important; font-size: 60px !important; color: red !important }
   html { font-size: 40px } body { transform: rotate(3deg); filter: blur(1px) }`;
 
-const product = await useProduct(withOwnBot);
+const product = await useProduct(withOwnBot, sharedWithoutEncoder);
 const owner = await product.owner();
 let html = '';
 let policy = '';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cruise } from '../testing/imports.ts';
-import { code, filesLike, isTest, lineCount, readTreeFile, root } from '../testing/tree.ts';
+import { importersInTree } from '../testing/imports.ts';
+import { code, filesLike, isTest, lineCount, readTreeFile } from '../testing/tree.ts';
 import { filesOfMessage } from './message-files.ts';
 
 /** Data files, which may be longer. */
@@ -65,17 +65,17 @@ it(`no line is longer than ${longestLine} characters, in any file`, () => {
 
 /** A fragment is a short file used only by one file of its own folder. It would be easier to read inside that file. */
 it('at most 20 files are fragments', () => {
-  const short = sources.filter((file) => lineCount(file) <= 35).map(({ path }) => path);
-  const fragments = cruise(root).modules.filter(({ source, dependents }) => {
-    const [user, ...others] = dependents.filter((path) => !isTest(path));
-    const hasOneUser = user && others.length === 0 && dirname(user) === dirname(source);
-    return hasOneUser && source.endsWith('.ts') && short.includes(source);
+  const importers = importersInTree();
+  const fragments = sources.filter((file) => {
+    const users = [...(importers.get(file.path) ?? [])].filter((path) => !isTest(path));
+    const hasOneUser = users.length === 1 && dirname(users[0] ?? '') === dirname(file.path);
+    return hasOneUser && file.path.endsWith('.ts') && lineCount(file) <= 35;
   });
   console.log(`${fragments.length} fragments`);
-  const names = fragments.map(({ source }) => source).join(', ');
+  const names = fragments.map(({ path }) => path).join(', ');
   const advice = `move one of these, best a new one, into the file that uses it: ${names}`;
   expect(fragments.length, advice).toBeLessThanOrEqual(20);
-}, 120_000);
+});
 
 it('a plain question executes at most sixty files, all listed in docs/message-files.md', async () => {
   const files = await filesOfMessage();

@@ -21,7 +21,7 @@ import type { SharedProduct } from './shared-products.ts';
 
 /** Both are ignored in the distributed project. */
 type Sharing = {
-  /** More settings of the shared product, for files that need no good answers and make large bots. */
+  /** More settings of the shared product. */
   embedded?: Record<string, string>;
   /**
    * Settings of the file's own product: for a file that fills a whole installation, reads all of it, or needs it idle.
@@ -29,10 +29,13 @@ type Sharing = {
   alone?: Record<string, string>;
 };
 
+/** For files that need no good answers: asking and saving take less time. */
+export const sharedWithoutEncoder: Sharing = { embedded: withoutEncoder };
+
 /**
- * The product for the current test project. In the embedded project, files share one without settings, one with
- * `withOwnBot` and one without the encoder; in the distributed project they share one without settings. Other settings
- * start a separate product.
+ * The product for the current test project. In the embedded project, files with the same settings share one, if the
+ * settings are none or `withOwnBot`, with or without the encoder; in the distributed project they share one without
+ * settings. Other settings start a separate product.
  */
 async function start(env: Record<string, string>, { embedded: more, alone }: Sharing) {
   const isPlain = Object.keys(env).length === 0;

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import { problem } from '@contesta/kit/errors';
 
 export type WorkerCaps = {
@@ -28,9 +30,10 @@ export type WorkerProcess<Job, Answer> = {
 };
 
 /**
- * Starts a module in a separate process without environment variables. It gets each job as a message and
- * answers with one. It is a process, not a thread, so that all its memory is freed at its end and running out
- * of memory ends only the child.
+ * Starts a module in a separate process, which gets no environment variable but the folder of this process's compile
+ * cache: with it a start takes a third of the processor time. The worker gets each job as a message and answers with one.
+ * It is a process, not a thread, so that all its memory is freed at its end and running out of memory ends only the
+ * child.
  */
 export function openWorkerProcess<Job, Answer>(
   module: URL,
@@ -38,8 +41,10 @@ export function openWorkerProcess<Job, Answer>(
   stop: AbortSignal,
 ): WorkerProcess<Job, Answer> {
   stop.throwIfAborted();
+  const cache = getCompileCacheDir();
   const worker = fork(module, {
-    env: {},
+    // Node keeps the cache in a subfolder named after its version.
+    env: cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {},
     execArgv: [`--max-old-space-size=${caps.heapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -131,11 +136,4 @@ function lowerPriority({ pid }: ChildProcess): void {
   } catch {
     // It has exited, or we lack the permission; then it keeps the usual priority.
   }
-}
-
-/** Called by the worker's module: answers each job with `answer`. A job that throws ends the process. */
-export function answerJobs<Job, Answer>(answer: (job: Job) => Answer | Promise<Answer>): void {
-  process.once('disconnect', () => process.exit());
-  // Only the process that started this one sends messages.
-  process.on('message', async (job) => void process.send?.(await answer(job as Job)));
 }

@@ -1,10 +1,10 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { atOnce, refusal, tally, withoutRequestId } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 import { ownersPassword } from '../../testing/owner.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const twenty = <T>(make: (i: number) => Promise<T>) => atOnce(20, make);
 /** The text with another pattern of upper-case letters for each `i` from 0 to 31, whose bits are the pattern. */

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
-import { withoutEncoder } from '../../testing/product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 
-const product = await useProduct({}, { embedded: withoutEncoder });
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const owner = await product.ownerOf('full');
 const bot = `/chatbots/${owner.botId}`;

@@ -2,10 +2,10 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as bookings from '../../testing/bookings.ts';
 import { atOnce, refusal } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 import { grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const pro = await product.ownerOf('pro', 'Europe/Madrid');
 const salon = await product.ownerOf('pro', 'Europe/Madrid');

@@ -4,9 +4,9 @@ import { fetchPage } from '../../sandbox/testing/press.ts';
 import { appointmentCall, bookOne, freeSlots, tomorrowAt } from '../../testing/bookings.ts';
 import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, type Person, withOriginOf } from '../../testing/google.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);

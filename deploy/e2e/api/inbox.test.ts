@@ -1,10 +1,10 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { atOnce, refusal, tally } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const [owner, other] = [await product.ownerOf('full'), await product.owner()];
 /** The owner in the tests of unanswered questions. */

@@ -3,10 +3,10 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
 import { describe, expect, it } from 'vitest';
 import { refusal, withoutRequestId } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const free = await product.owner();
 const full = await product.ownerOf('full');

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 import { floristPairs } from '../../testing/owner.ts';
-import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct({}, { embedded: withoutEncoder });
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const free = await product.owner();
 const full = await product.ownerOf('full');

@@ -81,21 +81,16 @@ describe('an upload', () => {
   });
 });
 
-// services/chatbots/upload tests many more files.
+// services/chatbots/upload tests many more files, such as XML entities and a million rows.
 describe('a hostile file', () => {
   const sheet = (xml: string) => workbookOf({ sheet: xml });
-  const bomb = () =>
-    sheet(`<row r="1">${textCell('A1', 'x'.repeat(200_000_000))}${textCell('B1', 'y')}</row>`);
-  const entities = () =>
-    sheet(`<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">
-<!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row r="1">${textCell('A1', '&f;')}${textCell('B1', '&b;')}</row></sheetData></worksheet>`);
+  const tooLong = 'x'.repeat(60_000_000); // more than the 50 MB that may be inflated
+  const bomb = () => sheet(`<row r="1">${textCell('A1', tooLong)}${textCell('B1', 'y')}</row>`);
   const lastCells = textCell('A1048576', 'q') + textCell('XFD1048576', 'a');
 
   it.each<[string, () => Bytes]>([
     ['a zip bomb', bomb],
-    ['XML entities', entities],
     ['a cell in the last row and column', () => sheet(`<row r="1048576">${lastCells}</row>`)],
-    ['a million rows', () => Buffer.from('q;a\n'.repeat(1_000_000))],
     ['a program', () => Buffer.from(`4d5a${'90'.repeat(200)}`, 'hex')],
     ['nothing', () => ''],
     ['only NUL bytes', () => Buffer.alloc(10_000)],

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 import {
   floristPairs,
   grantPlan,
@@ -11,7 +11,7 @@ import {
 } from '../../testing/owner.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const fullOwner = await product.ownerOf('full');
 

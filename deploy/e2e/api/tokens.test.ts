@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { useProduct } from '../../testing/open-product.ts';
+import { sharedWithoutEncoder, useProduct } from '../../testing/open-product.ts';
 import { ownersPassword } from '../../testing/owner.ts';
 
-const product = await useProduct();
+const product = await useProduct({}, sharedWithoutEncoder);
 const { call } = product;
 const owner = await product.ownerOf('full');
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { answerJobs } from '../worker-process.ts';
+import { answerJobs } from '../answer-jobs.ts';
 import { FileRefusal, type Refusal, type SheetLimits, type SheetRow } from './sheet.ts';
 import { sheetPairs } from './sheet-pairs.ts';
 

@@ -1,5 +1,5 @@
 import { openWorkerProcess, tooHeavy, type WorkerProcess } from '../worker-process.ts';
-import type { FetchedPage } from './fetch-page.ts';
+import { type FetchedPage, robotName } from './fetch-page.ts';
 import type { PageLink } from './page-links.ts';
 import type { PageReading } from './read-page.ts';
 import type { TagReading } from './read-tags.ts';
@@ -8,7 +8,7 @@ export type PageJob =
   | { kind: 'page'; url: string; contentType: string; body: Uint8Array }
   | { kind: 'tags'; url: string; contentType: string; body: Uint8Array }
   | { kind: 'sitemap'; url: string; body: Uint8Array }
-  | { kind: 'robots'; robots: { url: string; text: string }; urls: string[] };
+  | { kind: 'robots'; robots: { url: string; text: string }; robotName: string; urls: string[] };
 export type PageAnswer =
   | { kind: 'page'; reading: PageReading }
   | { kind: 'tags'; reading: TagReading }
@@ -68,7 +68,7 @@ export function openPageReader(signal: AbortSignal) {
     },
     async filterAllowed(robots: Robots, urls: string[]): Promise<string[]> {
       if (!robots) return urls;
-      const answer = await enqueue({ kind: 'robots', robots, urls });
+      const answer = await enqueue({ kind: 'robots', robots, robotName, urls });
       return answer?.kind === 'robots' ? answer.allowed : [];
     },
     close,

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type robots from 'robots-parser';
-import { answerJobs } from '../worker-process.ts';
-import { robotName } from './fetch-page.ts';
+import { answerJobs } from '../answer-jobs.ts';
 import { linksOfSitemap } from './page-links.ts';
 import type { PageAnswer, PageJob } from './page-reader.ts';
 import { readPage } from './read-page.ts';
@@ -21,5 +20,5 @@ answerJobs((job: PageJob): PageAnswer => {
     return { kind, links: linksOfSitemap(xml, new URL(job.url)) };
   }
   const rules = parseRobots(job.robots.url, job.robots.text);
-  return { kind, allowed: job.urls.filter((url) => rules.isAllowed(url, robotName) !== false) };
+  return { kind, allowed: job.urls.filter((url) => rules.isAllowed(url, job.robotName) !== false) };
 });
