@@ -5,7 +5,7 @@ import type { Log } from '@contesta/kit/log';
 import type { ActiveBot, Bots } from '../bots.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { Models } from '../models.ts';
-import { isSurelyBooking } from '../replies/booking.ts';
+import { asksOnlyToBook } from '../replies/booking.ts';
 import { asksForPerson, isSmallTalk, storedAnswer } from '../replies/faq.ts';
 import { classify } from '../understanding/kinds/classify.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
@@ -97,7 +97,7 @@ export function readingOf({ question, wordings }: Group, { model }: TrainedBot):
   const ranking = rank(model, question, vector, chances);
   const answer = storedAnswer(model, { ranking });
   const asked = questionsIn(question).map((text) => ({ text, chances: classify(text, null) }));
-  const isBooking = [{ text: question, chances }, ...asked].some(isSurelyBooking);
+  const isBooking = [{ text: question, chances }, ...asked].some((one) => asksOnlyToBook(one));
   const isEnough = ranking.isExact || !isBooking || namesContact(answer?.text ?? '');
   return { ranking, isAnswered: answer !== null && isEnough, needsNoAnswer };
 }

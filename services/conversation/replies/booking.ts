@@ -72,7 +72,9 @@ function contactFor(request: Request, turn: Turn): Reply | null {
     return mayAnswer ? null : refusal('bookNoChange', otherAnswersTo(turn), turn);
   }
   const asked = [message, ...message.parts].filter((part) => !smallTalkOf(part));
-  if (isExact || !asked.some(isSurelyBooking)) return null;
+  // Where no stored answer is likely, none is lost: a probable request is enough.
+  const from = certainty === 'unsure' ? minChance : minOnlyBookingChance;
+  if (isExact || !asked.some((part) => asksOnlyToBook(part, from))) return null;
   const guess = isAboutBooking ? likely(turn) : null;
   const sure = asked.flatMap((part) => storedAnswer(model, part) ?? []);
   const answers = guess ? [guess] : sure;
@@ -116,9 +118,11 @@ const bookingChance = ({ chances }: Pick<Understanding, 'chances'>): number =>
 
 const isRequest = (message: Understanding): boolean => bookingChance(message) >= minChance;
 
-/** Whether the message says, in a word for it, that it asks only for an appointment. */
-export const isSurelyBooking = (message: Pick<Understanding, 'text' | 'chances'>): boolean =>
-  bookingChance(message) >= minOnlyBookingChance && namesConcept(wordsOf(message.text), 'booking');
+/** Whether the message asks only for an appointment, in a word for it, with at least the probability `from`. */
+export const asksOnlyToBook = (
+  message: Pick<Understanding, 'text' | 'chances'>,
+  from = minOnlyBookingChance,
+): boolean => bookingChance(message) >= from && namesConcept(wordsOf(message.text), 'booking');
 
 /** Whether the message's own words ask for an appointment, or to change one. */
 function requestIn(turn: Turn): Request | null {
