@@ -64,7 +64,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect(await field().inputValue()).toBe('a medias');
     await page.evaluate(`document.querySelector('contesta-chat').remove()`);
     await eventually(async () => expect(await buttons().count()).toBe(2));
-    await page.evaluate(`document.querySelector('#redraw').click()`);
+    await page.evaluate(`document.querySelector('#redraw').click()`); // removes all foreign elements
     await eventually(async () => expect(await buttons().count()).toBe(2));
     expect(await field().inputValue()).toBe('a medias');
   });
@@ -78,11 +78,13 @@ describeInBrowser('two chats on the demo site', (browser) => {
         document.head.append(script);
       }`);
     await page.waitForLoadState('networkidle');
+    // One element holds both chats.
     expect([await buttons().count(), await page.locator('contesta-chat').count()]).toEqual([2, 1]);
   });
 
   it('execute commands, even those from before their script had loaded', async () => {
-    expect(await eventsOf('contesta:ready')).toHaveLength(2); // shop.js queued `on`
+    // shop.js called `Contesta('on', 'ready', …)` before the script had loaded.
+    expect(await eventsOf('contesta:ready')).toHaveLength(2);
     await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
     await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
     const texts = ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'];

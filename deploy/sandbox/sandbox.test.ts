@@ -25,9 +25,9 @@ const send = (subject: string, text = 'Hola.'): Promise<number | null> =>
     ({ responseCode }) => Number(responseCode),
   );
 
-async function fault(sent: unknown, type = 'application/json'): Promise<number> {
-  const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
-  const init = { method: 'POST', headers: { 'Content-Type': type }, body };
+async function fault(sent: object): Promise<number> {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(sent) };
   return (await fetch(`${sandbox.url}/sandbox/faults`, init)).status;
 }
 

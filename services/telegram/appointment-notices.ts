@@ -96,13 +96,14 @@ export function appointmentHandlers(options: Options): Subscription[] {
       _id: noticeKey(telegramId, appointmentId, revision),
       chatbotId,
       telegramId,
-      updateId: 0, // it answers no update, and in `notice` no message
+      updateId: 0, // it answers no update
       chat: chat._id,
       waiting: chat._id,
       receivedAt: now,
-      notice: { chatId, isGroup: false, messageId: 0, reply },
+      notice: { chatId, isGroup: false, messageId: 0, reply }, // it answers no message
     };
     await updates.add(added, now);
+    // The bot may have been deleted since `chatOf`; then nothing else would delete the notice.
     if (!(await connections.find(chatbotId))) return await updates.removeLate(added);
     wake();
   };

@@ -11,7 +11,7 @@ const read = (changes: object) => {
   const message = { message_id: 3, from, chat: privateChat, ...changes };
   return readUpdate(telegramUpdate.parse({ update_id: 1, message }), bot);
 };
-const entity = (type: string, offset: number, length: number) => [{ type, offset, length }];
+const entity = (type: string, offset: number, length: number) => ({ type, offset, length });
 
 describe('a message', () => {
   it.each([
@@ -56,19 +56,19 @@ describe('a message', () => {
 it('in a group only messages addressed to the bot are read', () => {
   const text = '@azahar_bot hola';
   expect(read({ chat: group, text })).toBeNull();
-  expect(read({ chat: group, text, entities: entity('mention', 0, 11) })).not.toBeNull();
-  expect(read({ chat: group, text, entities: entity('mention', 0, 9) })).toBeNull();
-  const command = { text: '/start@azahar_bot', entities: entity('bot_command', 0, 17) };
+  expect(read({ chat: group, text, entities: [entity('mention', 0, 11)] })).not.toBeNull();
+  expect(read({ chat: group, text, entities: [entity('mention', 0, 9)] })).toBeNull();
+  const command = { text: '/start@azahar_bot', entities: [entity('bot_command', 0, 17)] };
   expect(read({ chat: group, ...command })?.said).toEqual({ kind: 'start' });
-  const otherBots = { text: '/start@otro_bot', entities: entity('bot_command', 0, 15) };
+  const otherBots = { text: '/start@otro_bot', entities: [entity('bot_command', 0, 15)] };
   expect(read({ chat: group, ...otherBots })).toBeNull();
-  expect(read({ chat: group, text: '/start', entities: entity('bot_command', 0, 6) })).toBeNull();
+  expect(read({ chat: group, text: '/start', entities: [entity('bot_command', 0, 6)] })).toBeNull();
   const answered = { reply_to_message: { from: { id: 1001 } } };
   expect(read({ chat: group, text: '¿y mañana?', ...answered })?.isGroup).toBe(true);
 });
 
 it('in a group a mention after an emoji is found', () => {
-  const mention = { text: '🌷 @azahar_bot hola', entities: entity('mention', 3, 11) };
+  const mention = { text: '🌷 @azahar_bot hola', entities: [entity('mention', 3, 11)] };
   expect(read({ chat: group, ...mention })?.said).toEqual({ kind: 'text', text: '🌷 hola' });
 });
 

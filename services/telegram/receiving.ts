@@ -54,6 +54,7 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
       ...(isNumbered ? { cameAs: messageNumberKey(telegramId, incoming.messageId) } : {}),
     };
     await updates.add(added, now);
+    // The bot may have been deleted meanwhile; then nothing else would delete the update.
     if (!(await connections.find(chatbotId))) return await updates.removeLate(added);
     wake();
     await recordTime(chatbotId, now);

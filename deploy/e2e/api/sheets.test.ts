@@ -6,6 +6,7 @@ import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { withoutEncoder } from '../../testing/product.ts';
 
+// Not shared, because a test expects no uploads in its folder for temporary files.
 const product = await useProduct({}, { alone: withoutEncoder });
 const { call } = product;
 const owner = await product.ownerOf('full');

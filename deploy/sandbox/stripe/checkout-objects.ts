@@ -5,7 +5,7 @@ import { idOf, listOf, seconds } from './wire-format.ts';
 /** The path of the payment page. */
 export const payPath = ({ _id }: Purchase): string => `/sandbox/stripe/pay/${idOf('cs_test', _id)}`;
 
-/** A checkout session. It is sent without `line_items` unless the request expands them. */
+/** A checkout session. `line_items` is sent only if the request expands it. */
 export function sessionObject(purchase: Purchase, publicUrl: string) {
   const { _id, wanted, status } = purchase;
   const isDone = status === 'complete';

@@ -8,7 +8,7 @@ import {
 } from './purchase.ts';
 import { idOf, listOf, seconds } from './wire-format.ts';
 
-/** One payment attempt. It is sent without `refunds` unless the request expands them. */
+/** One payment attempt. `refunds` is sent only if the request expands it. */
 export function chargeObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const id = idOf('ch', _id, index);

@@ -51,9 +51,11 @@ const statuses: Partial<Record<FaultKind, Refund['status']>> = {
   declined: 'failed',
 };
 
-function refundOf({ now, fault, ...input }: RefundInput, amount: number): Refund {
+function refundOf(
+  { now, fault, reason, metadata, requestKey, fingerprint }: RefundInput,
+  amount: number,
+): Refund {
   const status = (fault && statuses[fault]) ?? 'succeeded';
-  const { reason, metadata, requestKey, fingerprint } = input;
   return {
     status,
     reason,

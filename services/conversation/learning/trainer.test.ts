@@ -53,6 +53,7 @@ it('trains small bots one after the other in the same thread', async () => {
 });
 
 it('ends a thread that has no bot to train, and starts another for the next bot', async () => {
+  await trainer.close();
   open(10);
   await train(florist);
   await expect.poll(() => started[0]?.threadId).toBe(-1);

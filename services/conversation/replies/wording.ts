@@ -16,8 +16,8 @@ export function say(key: Key, turn: Pick<Turn, 'language' | 'isFormal'>, value =
 }
 
 /** A reply with stored answers and sentences of the bot, each a paragraph, without repetitions. */
-export function replyOf(kind: ReplyKind, answers: Reply[], sentences: string[] = []): Reply {
-  const paragraphs = new Set([...answers.map(({ text }) => text), ...sentences]);
+export function replyOf(kind: ReplyKind, answers: Reply[], ownSentences: string[] = []): Reply {
+  const paragraphs = new Set([...answers.map(({ text }) => text), ...ownSentences]);
   const questions = answers.flatMap((answer) => answer.questions ?? []);
   return { kind, text: [...paragraphs].join('\n\n'), questions };
 }

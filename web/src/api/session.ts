@@ -24,7 +24,10 @@ const slice = createSlice({
       state.token = null;
       state.ended = payload;
     },
-    /** The stored session has changed: in another tab, or by the logout button of the layout. */
+    /**
+     * The stored session has changed: in another tab, or by the logout button, which works before the store is loaded
+     * and therefore changes only what is stored.
+     */
     sessionReloaded: (state, { payload }: PayloadAction<Omit<Session, 'ended'>>) => {
       const hasLoggedOut = state.token !== null && payload.token === null;
       return { ...payload, ended: hasLoggedOut ? 'loggedOut' : state.ended };

@@ -29,7 +29,11 @@ export const parseDraft = (value: unknown): CardDraft => {
 /** A new idempotency key: a request repeated with the same key books nothing twice. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(6)).join('-');
 
-/** The saved draft of a booking's card; without one, only name, e-mail address and key of the latest other card. */
+/**
+ * The saved draft of the card under the offer `booking` (the same object as in its message); without one, only name,
+ * e-mail address and key of the latest other card. With that key, a request of the other card whose answer was lost is
+ * not booked a second time.
+ */
 export const loadDraft = ({ messages }: SavedChat, booking: unknown): CardDraft => {
   const saved = messages.find((message) => message.booking === booking)?.card;
   const { name, email, key } = parseDraft(saved ?? messages.findLast(({ card }) => card)?.card);

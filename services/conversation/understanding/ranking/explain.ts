@@ -33,8 +33,8 @@ function sharedWords(model: Model, text: string, answer: number): string[] {
     (document) => model.answerOfDocument[document] === answer,
   );
   const shared = words.filter((word) => {
-    if (wordWeight(word, language) < 1) return false;
-    const hash = hashText(stem(tidyWord(word), language), block.word);
+    if (wordWeight(word, language) < 1) return false; // a stop word
+    const hash = hashText(stem(tidyWord(word), language), block.word); // as in `extractFeatures`
     const feature = indexIn(model.vocabulary, hash);
     return feature >= 0 && documents.some((one) => valueIn(model.postings, feature, one) > 0);
   });

@@ -22,8 +22,9 @@ export const offer = {
   business: z.string(),
   timeZone: z.string(),
   services: z.array(bookable).min(1),
-  /** How many days ahead an appointment may be, and at least how many minutes before its start it must be booked. */
+  /** How many days ahead an appointment may be. */
   horizonDays: z.int(),
+  /** At least how many minutes before its start an appointment must be booked. */
   leadMinutes: z.int(),
 };
 
@@ -95,7 +96,7 @@ export type BookedView = z.infer<typeof bookedView>;
 
 /**
  * Idempotent by `key`, which must be random: repeating it returns the same appointment. A taken slot is answered with
- * STATE (only a move is answered with SLOT_TAKEN) and `nearest`; the key can then be used again.
+ * STATE (only a move is answered with SLOT_TAKEN) and the `nearest` of `errorBody`; the key can then be used again.
  */
 export const book = endpoint({
   ...publicCall,

@@ -34,14 +34,15 @@ export type ChatbotConfig = {
   backgroundColor: string;
   textColor: string;
   font: (typeof fonts)[number];
+  /** In pixels. */
   fontSize: number;
   /** The bot's reply instead of "I don't know"; absent if the owner has written none. */
   unknownReply?: string | undefined;
   /** For visitors who want a person or get no answer, and on the page of answers; absent if the owner has set none. */
   contact?: Contact | undefined;
-  /** Whether a page for search engines shows the questions and answers; absent until the owner decides. */
+  /** Whether a page for search engines shows the questions and answers; absent means no. */
   publicAnswers?: boolean | undefined;
-  /** Opening hours, used when the bot has no calendar; absent until the owner sets them. */
+  /** Opening hours, used when the bot has no calendar; absent if the owner has set none. */
   opening?: Opening | undefined;
 };
 

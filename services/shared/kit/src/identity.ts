@@ -18,8 +18,9 @@ const uptimeEveryMs = 1_000;
  */
 export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_000): Clock {
   let readAt = now();
-  /** The clock minus the uptime: the accepted value, and the one before the last jump back. */
+  /** The accepted value of the clock minus the uptime. */
   let offset = readAt - uptimeMs();
+  /** The offset before the last jump back. */
   let offsetBefore = offset;
   let jump: { offset: number; since: number } | undefined;
   const isNear = (one: number, other: number) => Math.abs(one - other) < smallJumpMs;
@@ -51,7 +52,7 @@ export const systemClock: Clock = openSteadyClock();
 /** The time of `systemClock` in milliseconds since 1970. */
 export const systemNow = (): number => systemClock().getTime();
 
-/** Makes ids that cannot be guessed. */
+/** Makes unique ids. An id alone must not grant access; `newSecret` makes the texts that do. */
 export type NewId = () => string;
 
 /** A pool of random bytes, each used once, because asking the system for every id is slow. */

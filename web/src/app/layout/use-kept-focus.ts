@@ -58,8 +58,8 @@ function nextMatch(
   const before = previousSibling?.isConnected ? previousSibling : null;
   const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
   const follows = (element: Element) => {
-    // An element inside `before` stands before the removed node; one inside `target`, which contained that node, may
-    // stand after it.
+    // The removed node stood after all of `before`: with `===`, an element inside `before` does not follow. Without
+    // `before`, the search begins at the start of `target`: with `&`, every element inside `target` follows.
     if (before) return before.compareDocumentPosition(element) === following;
     return Boolean(target.compareDocumentPosition(element) & following);
   };

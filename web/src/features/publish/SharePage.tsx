@@ -94,7 +94,7 @@ function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean 
   );
   const toggle = () => {
     if (isLoading) return;
-    const off = null; // the setting is stored as true or not at all
+    const off = null; // removes the setting, which means off
     void save({ params: { id: bot._id }, body: { publicAnswers: isPublic ? off : true } });
   };
   return (

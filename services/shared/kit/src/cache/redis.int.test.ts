@@ -54,7 +54,10 @@ it('a Redis cache without a server answers like an empty cache, in time, with li
   expect(await cache.get('a')).toBe(null);
 });
 
-/** Expects each answer in time (500 ms on a busy machine), nearly all at once (the breaker is open), and ten allowed takes. */
+/**
+ * Expects each answer in time (500 ms on a busy machine), nearly all at once (the breaker is open), and ten allowed
+ * takes.
+ */
 async function expectAnswersWithoutRedis(cache: Cache): Promise<void> {
   const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
   const answered = { atOnce: 0, inTime: 0, late: 0 };

@@ -37,7 +37,7 @@ export function guardedCollection(collection: Collection<Doc>, guard: Guard): Do
       return guard(() => port.updateOne(filter, update, options));
     },
     updateMany: async (filter, update) => {
-      assertFilter(filter);
+      assertFilter(filter); // it never upserts
       return guard(() => port.updateMany(filter, update));
     },
     findOneAndUpdate: async (filter, update, options = {}) => {
@@ -61,7 +61,7 @@ export function guardedCollection(collection: Collection<Doc>, guard: Guard): Do
       return guard(() => port.countDocuments(filter));
     },
     aggregate: (pipeline) => ({
-      toArray: () => guard(() => port.aggregate(pipeline).toArray()) as Promise<never[]>, // the caller states R
+      toArray: () => guard(() => port.aggregate(pipeline).toArray()) as Promise<never[]>, // fits every caller's row type
     }),
     createIndex: async (keys, options = {}) => {
       assertIndex(keys, options);
