@@ -34,7 +34,7 @@ export function answerHealth(ready: () => Promise<void>, headers: HeaderSets): R
 
 export const openApiPath = '/api/openapi.json';
 
-/** Serves the OpenAPI description of every public call. */
+/** Serves the OpenAPI description of every call that can be made from outside. */
 export function openApiPage(
   endpoints: readonly Endpoint[],
   serverUrl: string,

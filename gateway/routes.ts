@@ -16,7 +16,7 @@ import { telegramEndpoints } from '@contesta/contracts/telegram';
 import { tryoutEndpoints } from '@contesta/contracts/tryout';
 import { type RouteTable, routeTable } from './route-table.ts';
 
-/** Every public call. Other calls cannot be reached from outside. */
+/** Every call that can be made from outside, with a login or without. */
 export const publicEndpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...accountEndpoints,

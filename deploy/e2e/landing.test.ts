@@ -68,7 +68,7 @@ describe('the example chats', () => {
   });
 });
 
-const asTyped = (text: string) => text.replaceAll('\u00a0', ' ');
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 type Asked = { question: string; answers: string[] };
 
 /**
@@ -81,8 +81,8 @@ const expectAnswered = (botId: string, language: string, list: Asked[], maxWrong
     for (const { question: message, answers } of list) {
       const as = { headers: { 'Accept-Language': language } };
       const { body } = await call.post(`/chatbots/${botId}/reply`, { message }, as);
-      const replied = asTyped(String(body.reply));
-      if (!answers.some((answer) => replied.includes(asTyped(answer))))
+      const replied = withPlainSpaces(String(body.reply));
+      if (!answers.some((answer) => replied.includes(withPlainSpaces(answer))))
         wrong.push(`${message} → ${body.reply}`);
       expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(maxWrong);
     }
@@ -151,14 +151,14 @@ describeInBrowser('the public pages in a browser', (browser) => {
     ['en-GB', 'Ask it something', 'can i park', 'You can stop at the door for ten minutes'],
   ])('have a shop’s bot that answers visitors: %s', async (locale, field, typed, answer) => {
     const page = await pageIn({ locale });
-    const typedEarly = Promise.withResolvers<void>();
+    const hasTyped = Promise.withResolvers<void>();
     const held = '**/assets/start-*.js';
-    await page.route(held, (route) => typedEarly.promise.then(() => route.continue()));
+    await page.route(held, (route) => hasTyped.promise.then(() => route.continue()));
     await page.goto('/landing', { waitUntil: 'commit' });
-    // Text typed before the page's script has loaded is kept.
+    // The script is held back until something is typed, and must keep it.
     await page.getByLabel(field).fill(typed);
     await page.getByLabel(field).press('Enter');
-    typedEarly.resolve();
+    hasTyped.resolve();
     await page.locator('.live-form button:enabled').waitFor();
     await page.getByLabel(field).press('Enter');
     await page.locator('.landing').getByText(answer).waitFor();

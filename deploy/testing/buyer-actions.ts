@@ -79,7 +79,9 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
         const found = await planOf(owner);
         if (found !== plan) throw new Error(`the plan is ${found}`);
       }, limitMs),
-    plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
+    /** The plan with its payment, as billing shows it; `planOf` is the account's status in auth. */
+    paymentPlan: ({ token }: Owner) =>
+      get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
     order,
     approve: ({ approvalUrl }: Order) => pressOnProviderPage(approvalUrl, url, 'Aprobar'),
     capture,

@@ -38,8 +38,8 @@ export const runTool = (
 const bound = new Set<ChildProcess>();
 
 /**
- * Kills a process when this one is ended by a SIGTERM, as Vitest ends the worker of a file whose set-up failed. Vitest
- * then waits until no process holds the worker's output.
+ * Kills the child when a SIGTERM ends this process. So Vitest ends the worker of a test file whose set-up failed; it then
+ * waits until the worker's output is closed, which a child that still runs would hold open.
  */
 export function endWithThisProcess<Child extends ChildProcess>(child: Child): Child {
   bound.add(child);

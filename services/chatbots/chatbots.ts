@@ -20,6 +20,7 @@ type Options = {
   accounts: AccountCopies;
   clock: Clock;
   newId: NewId;
+  /** Replaces every plan's limit of pairs in a bot, if set. */
   maxPrompts: number | undefined;
   /** Hands a chatbot's event to the outbox. */
   announce: (id: string, event: Outgoing) => void;
@@ -43,8 +44,8 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
   const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
 
   /**
-   * Why `next` pairs may not replace `current` pairs: Problem VALIDATION above the limit of every plan, PLAN_LIMIT above
-   * that of the owner's plan. Null if they may.
+   * Why a bot with `current` pairs may not get `next` pairs (both are numbers): Problem VALIDATION above the limit of
+   * every plan, PLAN_LIMIT above that of the owner's plan. Null if it may.
    */
   async function limitFor(ownerId: string, next: number, current: number): Promise<Problem | null> {
     if (next > promptCeiling(maxPrompts))
@@ -133,6 +134,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       if (!(await store.insert(chatbot, event)))
         throw problem('PLAN_LIMIT', { text: 'free-one-chatbot' });
       announce(chatbot._id, event);
+      // If the account was erased meanwhile, its erasure may have missed this bot.
       if (await accounts.isErased(ownerId)) {
         await remove(chatbot, requestId);
         throw problem('UNAUTHENTICATED');

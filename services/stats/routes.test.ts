@@ -17,7 +17,7 @@ it('computes a result once for concurrent requests, and caches it', async () => 
   const results = await Promise.all(requests);
   expect(computed).toBe(1);
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
-  expect(await cachedStats('bot-azahar-1', compute)).toMatchObject({ totalMessages: 4 });
+  expect(await cachedStats('bot-azahar-1', compute)).toMatchObject({ totalMessages: 4 }); // each exchange has two
   expect(computed).toBe(1);
   await cache.close();
 });

@@ -7,14 +7,14 @@ import { documentsOf } from '../../testing/documents-of.ts';
 import { findViolations } from '../check.ts';
 import { secretsInvariant } from './secrets.ts';
 
-const encryptionOf = (secret: string) => {
+const encryptionsWith = (secret: string) => {
   const env = { ENCRYPTION_SECRET: secret.repeat(32) };
   const { config } = parseConfig(z.object(encryptionVariables), env);
   return (purpose: string) => openEncryption(config, purpose);
 };
 const free = { mail: 'a@b.es', status: 'free', revision: 0 };
-const encryptionFor = encryptionOf('a');
-const [google, telegram] = [encryptionFor('auth'), encryptionFor('telegram')];
+const encryptionOf = encryptionsWith('a');
+const [google, telegram] = [encryptionOf('auth'), encryptionOf('telegram')];
 const encrypted = {
   'auth/accounts': [
     { ...free, _id: 'ana', calendar: { refreshToken: google.encrypt('x', 'ana') } },
@@ -24,7 +24,7 @@ const encrypted = {
   'telegram/leaving': [{ _id: '1001', token: telegram.encrypt('x', '1001') }],
 };
 const violationsWith = async (secret: string) => {
-  const invariant = secretsInvariant(await loadServices(), encryptionOf(secret));
+  const invariant = secretsInvariant(await loadServices(), encryptionsWith(secret));
   return (await findViolations(documentsOf(encrypted), invariant)).violations;
 };
 

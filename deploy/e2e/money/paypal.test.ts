@@ -48,7 +48,7 @@ describe('paying with PayPal', () => {
   });
 
   it('grants a plan for a month, whose payment can be refunded', async () => {
-    const plan = await actions.plan(owner);
+    const plan = await actions.paymentPlan(owner);
     expect(plan).toMatchObject({ status: 'pro', kind: 'month', renews: false, refundable: true });
     const days = (Date.parse(String(plan.until)) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(27);
@@ -70,7 +70,7 @@ describe('paying with PayPal', () => {
     const body = { orderId: order.orderId, plan: 'lifetime', payer };
     const answer = await actions.call.post('/payment/success', body);
     expect(answer).toMatchObject({ status: 200, body: { status: 'lifetime' } });
-    expect(await actions.plan(buyer)).toMatchObject({ kind: 'once', until: null });
+    expect(await actions.paymentPlan(buyer)).toMatchObject({ kind: 'once', until: null });
   });
 
   it('completes for a buyer who does not return', async () => {

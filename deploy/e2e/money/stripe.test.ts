@@ -23,7 +23,7 @@ describe('paying by card', () => {
     expect(back.searchParams.get('session_id')).toBe(sessionIn(url));
     await untilPlan(owner, 'pro', 15_000);
     const plan = { kind: 'subscription', renews: true, refundable: true };
-    expect(await actions.plan(owner)).toMatchObject(plan);
+    expect(await actions.paymentPlan(owner)).toMatchObject(plan);
     const payment = { provider: 'stripe', amount: '9.00', state: 'applied' };
     expect(await payments(owner)).toMatchObject([payment]);
   });
@@ -36,11 +36,11 @@ describe('paying by card', () => {
   });
 
   it('renews with a new payment each month, which extends the plan', async () => {
-    const before = await actions.plan(owner);
+    const before = await actions.paymentPlan(owner);
     const subscription = (await subscriptionOf(url))?.id;
     await post(`${actions.url}/sandbox/stripe/renew`, { subscription });
     await eventually(async () => expect(await payments(owner)).toHaveLength(2), 15_000);
-    const after = await actions.plan(owner);
+    const after = await actions.paymentPlan(owner);
     expect(Date.parse(String(after.until))).toBeGreaterThan(Date.parse(String(before.until)));
   });
 
@@ -54,7 +54,8 @@ describe('paying by card', () => {
 
   it('for a lifetime plan is a single payment', async () => {
     const buyer = await newSubscriber('lifetime');
-    expect(await actions.plan(buyer)).toMatchObject({ kind: 'once', until: null, renews: false });
+    const lifetime = { kind: 'once', until: null, renews: false };
+    expect(await actions.paymentPlan(buyer)).toMatchObject(lifetime);
   });
 
   it('works without webhooks', async () => {
@@ -84,7 +85,7 @@ describe('cancelling', () => {
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
     expect(await planOf(buyer)).toBe('free');
     const noPlan = { kind: 'none', until: null, refundable: false };
-    expect(await actions.plan(buyer)).toMatchObject(noPlan);
+    expect(await actions.paymentPlan(buyer)).toMatchObject(noPlan);
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
     expect((await refunds()).filter(({ amount }) => amount === 1900)).toHaveLength(1);
     expect((await subscriptionOf(checkout))?.status).toBe('canceled');
@@ -97,7 +98,7 @@ describe('cancelling', () => {
     expect((await cancel(buyer)).status).toBe(200);
     expect((await actions.paypalOrder(first))?.captures[0]?.status).toBe('REFUNDED');
     const second = await buy();
-    expect(await actions.plan(buyer)).toMatchObject({ status: 'pro', refundable: false });
+    expect(await actions.paymentPlan(buyer)).toMatchObject({ status: 'pro', refundable: false });
     expect((await cancel(buyer)).status).toBe(200);
     expect((await actions.paypalOrder(second))?.captures[0]?.status).toBe('COMPLETED');
     expect(await planOf(buyer)).toBe('free');
@@ -155,7 +156,7 @@ describe('a cancellation together with another change', () => {
     await pay(checkout);
     await untilPlan(buyer, 'full', 3_500); // while the refund is still running
     expect(refusal(await cancelling)).toBe('409 IN_PROGRESS');
-    expect(await actions.plan(buyer)).toMatchObject({ status: 'full', refundable: false });
+    expect(await actions.paymentPlan(buyer)).toMatchObject({ status: 'full', refundable: false });
     expect((await cancel(buyer)).status).toBe(200);
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }, { state: 'applied' }]);
   });

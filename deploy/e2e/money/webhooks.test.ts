@@ -61,7 +61,7 @@ describe('webhooks of Stripe', () => {
     }
     await untilPlan(buyer, 'full');
     expect(await payments(buyer)).toHaveLength(1);
-    expect(await actions.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
+    expect(await actions.paymentPlan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
   }, 120_000);
 
   it('change nothing if they claim a wrong state and another order', async () => {

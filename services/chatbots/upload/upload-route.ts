@@ -51,5 +51,5 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
   });
 }
 
-/** Limits each account to one upload at a time, so that one account cannot block the others. */
+/** Limits each account to one upload at a time, so that one account cannot block the others; `retryAfter` is in seconds. */
 const oneUpload = { permits: 1, maxWaiting: 8, maxWaitMs: 5_000, retryAfter: 5 };

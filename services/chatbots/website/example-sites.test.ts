@@ -10,7 +10,7 @@ type Expected = {
   site: Record<'name' | 'phone' | 'email' | 'address' | 'hours', string[]>;
   pairs: [question: string, answer: string | string[]][];
   /** Optional questions, which are neither required nor wrong. */
-  may: string[];
+  optional: string[];
   /** Texts that must not be imported. */
   never: string[];
 };
@@ -40,7 +40,7 @@ function score(found: ImportReply, expected: Expected) {
       ([wanted, answers]) =>
         fold(wanted) === fold(question) && anyOf(answers).includes(fold(answer)),
     );
-  const optional = anyOf(expected.may);
+  const optional = anyOf(expected.optional);
   const counted = found.pairs.filter(({ question }) => !optional.includes(fold(question)));
   const right = counted.filter(isRight);
   const facts = Object.entries(expected.site) as [keyof Expected['site'], string[]][];

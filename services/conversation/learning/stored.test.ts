@@ -36,7 +36,7 @@ const store = openSqliteStore({ file: temporaryFile() });
 afterAll(() => store.close());
 
 const compressed = compress({ words: ['ramo', 'envío'], weights: Float32Array.of(0.5, -1) });
-const found = { compressed, until: Number.POSITIVE_INFINITY };
+const model = { compressed, until: Number.POSITIVE_INFINITY };
 const bot = { id: 'bot-azahar-1', version: 3, ownerId: 'owner-ana-1' };
 let now: Date;
 let isDeleted: boolean;
@@ -60,11 +60,11 @@ beforeEach(async () => {
   await rows().deleteMany({});
 });
 
-it('returns a stored model unchanged, but only for the same bot, version and engine', async () => {
+it('returns a stored model unchanged, but only for the same bot, version and encoder', async () => {
   const models = await open();
   expect(await models.find(bot)).toBeNull();
-  await models.save(bot.id, bot.version, found);
-  expect(await (await open()).find(bot)).toEqual(found);
+  await models.save(bot.id, bot.version, model);
+  expect(await (await open()).find(bot)).toEqual(model);
   expect(await (await open('encoder-2')).find(bot)).toBeNull();
   expect(await models.find({ ...bot, version: 4 })).toBeNull();
   expect(await models.find({ ...bot, id: 'bot-other-1' })).toBeNull();
@@ -78,43 +78,43 @@ it('returns no model that is damaged or has an expired answer, and logs a warnin
   expect(await models.find(bot)).toEqual({ compressed, until });
   now = new Date(until);
   expect(await models.find(bot)).toBeNull();
-  await models.save(bot.id, 4, found);
+  await models.save(bot.id, 4, model);
   const bytes = Buffer.from('damaged').toString('base64');
   await rows().updateOne({ chatbotId: bot.id }, { $set: { bytes } });
   expect(await models.find({ ...bot, version: 4 })).toBeNull();
   expect(warnings).toEqual(['a stored model could not be read']);
 });
 
-it('keeps models of other engines for a week and until the bot is trained, and stores none for a deleted bot', async () => {
+it('keeps models of another encoder for a week and until the bot is trained, and stores none for a deleted bot', async () => {
   const [older, newer] = [await open('encoder-1'), await open('encoder-2')];
-  await older.save(bot.id, bot.version, found);
-  await newer.save(bot.id, bot.version, found);
-  expect(await older.find(bot)).toEqual(found);
+  await older.save(bot.id, bot.version, model);
+  await newer.save(bot.id, bot.version, model);
+  expect(await older.find(bot)).toEqual(model);
   now = new Date('2026-03-10T10:00:00Z');
   await newer.sweep();
-  expect(await older.find(bot)).toEqual(found);
-  await newer.save(bot.id, bot.version, found);
-  expect([await older.find(bot), await newer.find(bot)]).toEqual([null, found]);
+  expect(await older.find(bot)).toEqual(model);
+  await newer.save(bot.id, bot.version, model);
+  expect([await older.find(bot), await newer.find(bot)]).toEqual([null, model]);
   isDeleted = true;
-  await newer.save(bot.id, bot.version, found);
+  await newer.save(bot.id, bot.version, model);
   expect(await rows().countDocuments({})).toBe(0);
 });
 
 it('removes models that a crashed process left of a deleted bot', async () => {
   const models = await open();
-  await models.save(bot.id, bot.version, found);
-  await models.save('bot-other-1', 1, found);
+  await models.save(bot.id, bot.version, model);
+  await models.save('bot-other-1', 1, model);
   deletedBots = [bot.id];
   await models.sweep();
   expect(await models.find(bot)).toBeNull();
-  expect(await models.find({ ...bot, id: 'bot-other-1', version: 1 })).toEqual(found);
+  expect(await models.find({ ...bot, id: 'bot-other-1', version: 1 })).toEqual(model);
 });
 
 it('keeps the newest version when an older version is saved later', async () => {
   const models = await open();
-  await models.save(bot.id, 4, found);
-  await models.save(bot.id, 3, { ...found, compressed: compress({ words: ['older'] }) });
-  expect(await models.find({ ...bot, version: 4 })).toEqual(found);
+  await models.save(bot.id, 4, model);
+  await models.save(bot.id, 3, { ...model, compressed: compress({ words: ['older'] }) });
+  expect(await models.find({ ...bot, version: 4 })).toEqual(model);
   expect(warnings).toEqual([]);
 });
 

@@ -45,6 +45,7 @@ export function tryoutRoutes(options: Options): Binding[] {
     text: string,
     language: Lang | null,
   ) {
+    // The encoder shares its time by sender: all tries of an owner count as those of one.
     const incoming = { message: text, address: bot.ownerId, preferredLanguage: language };
     const turn = await startTurn(bot, trained, incoming, { understand, now: clock() });
     return { message: turn.message, reply: await respond(turn) };
@@ -61,6 +62,7 @@ export function tryoutRoutes(options: Options): Binding[] {
     const { message, reply } = await replyTo(trained, tried, question, language);
     const { kind, text } = reply;
     const answered = countsAsAnswered(kind);
+    // Neither is a stored answer that could be in doubt, and there are no candidates to show.
     if (kind === 'smalltalk' || kind === 'person')
       return { reply: text, answered, confidence: 1, candidates: [] };
     const confidence = message.ranking.candidates[0]?.confidence ?? 0;

@@ -90,8 +90,8 @@ export async function fetchTexts(part: TextPart): Promise<void> {
 }
 
 /**
- * Starts i18next with one language: the stored one, else the browser's, else the bot's, else Spanish. The texts of the
- * other are fetched when it is chosen.
+ * Starts i18next with one language: the stored one, else the browser's, else the bot's, else Spanish. The other
+ * language's texts are fetched when it is chosen.
  */
 export async function startI18n(
   language = pickLanguage([readStored('lang') ?? '', ...navigator.languages]),

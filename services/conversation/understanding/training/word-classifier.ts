@@ -5,8 +5,8 @@ import { fitKernelRidge } from './ridge.ts';
 const penalty = 0.25;
 
 /**
- * Learns which answer a text asks for from its word similarities to all documents: a row of one weight per document
- * for each answer. `rows` are the documents' unit vectors of features.
+ * Learns to tell from a text's word similarities to all documents which answer it asks for. Returns a row for each
+ * answer, with one weight per document. `rows` are the documents' unit vectors of features.
  */
 export function fitWordClassifier(
   rows: SparseRows,

@@ -7,6 +7,7 @@ import type { Access, Method } from './endpoint.ts';
 export const calls = {
   register: call('POST', '/api/auth/register', 'public'),
   login: call('POST', '/api/auth/login', 'public'),
+  /** Checks the session, and tells whose it is. */
   home: call('GET', '/api/auth/home', 'bearer'),
   logout: call('POST', '/api/auth/logout', 'bearer'),
   me: call('GET', '/api/user/me', 'bearer'),

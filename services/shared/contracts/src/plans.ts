@@ -47,7 +47,7 @@ export const planRules: Record<Status, PlanRules> = {
   lifetime: { ...paid, can: new Set(fullCan) },
 };
 
-/** Whether a status includes a capability. An unknown status counts as free. */
+/** Whether a status includes a capability. A status of a newer release, which an open page may receive, counts as free. */
 export function allows(status: Status, capability: Capability): boolean {
   return (planRules[status] ?? planRules.free).can.has(capability);
 }

@@ -31,7 +31,7 @@ export function BookedPage({ booked, navigation }: Props) {
         <div className="book-booked-actions">
           <Button onClick={save}>
             <CalendarPlus aria-hidden />
-            {t('booking.booked.keep')}
+            {t('booking.booked.add')}
           </Button>
           <a className="button button-outlined" href={url}>
             {t('booking.booked.change')}

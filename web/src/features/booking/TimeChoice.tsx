@@ -60,7 +60,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
           onPage={(date) => replace({ from: date })}
         />
         <div className="book-choice-times">
-          <div ref={times} className="book-choice-begin" />
+          <div ref={times} className="book-choice-start" />
           {day ? (
             <>
               <OtherDayNotice

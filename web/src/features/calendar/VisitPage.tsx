@@ -126,7 +126,7 @@ function AddToCalendar({ visit }: { visit: VisitView }) {
       onClick={() => saveAsFile(t('visit.fileName'), new Blob([file], { type: 'text/calendar' }))}
     >
       <CalendarPlus aria-hidden />
-      {t('visit.keep')}
+      {t('visit.add')}
     </Button>
   );
 }

@@ -53,7 +53,8 @@ describe('the card', () => {
   it('names the plans with statistics to a free account; the box beside it says that the bot is above the limit', async () => {
     const bots = [{ ...bot, prompts: Array(6).fill(bot.prompts[0]) }];
     await visitAs('free', '/home', {}, { bots });
-    await waitForText(/^Con el plan Para siempre están/, /^Tienes 6 preguntas, y .* admite 5/);
+    await waitForText(/para usuarios Pro o Full$/, /^Con el plan Para siempre están/);
+    await waitForText(/^Tienes 6 preguntas, y .* admite 5/);
   });
 
   const pagesOfAllPlans = ['embed', 'edit', 'conversations', 'numbers', 'hours', 'share'];

@@ -63,8 +63,8 @@ export function useLacksPassword(): boolean {
 }
 
 /**
- * In place of a form that needs the password of an account without one: sends the link to create it. The text of a
- * failure is that of `newEmail`, which sends a link too.
+ * Replaces a form that asks for the current password when the account has no password: sends the link to create one.
+ * The text of a failure is that of `newEmail`, which sends a link too.
  */
 export function NoPassword() {
   const { t } = useTranslation();

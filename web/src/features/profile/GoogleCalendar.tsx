@@ -57,7 +57,7 @@ function BotsOfCalendar() {
 function CalendarUse({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const { data } = useReadCalendarQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  if (!data?.connected) return null;
+  if (!data?.connected) return null; // it gives no appointments
   if (data.settings.provider === 'google') return <p>{t('profile.google.used', { name })}</p>;
   return (
     <p>

@@ -12,6 +12,7 @@ const texts = [
   '__proto__',
   'constructor',
   '👩‍👩‍👧 ñ ü 漢字 \u200f',
+  // The next three resemble a date as SQLite's adapter stores it (`sqlite/values.ts`).
   '\u0001d2025-01-01T00:00:00.000Z',
   '\u0001',
   '\\u0001d',
