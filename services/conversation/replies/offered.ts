@@ -64,7 +64,7 @@ export const contactDetails: Responder = (turn) => {
 };
 
 /** A message with more words beside the address or number says something else too. */
-const maxPresentingWords = 4;
+const maxPresentingWords = 6;
 
 /** Whether the last reply has the message form under it. Telegram has none: there the bot asks for the address. */
 export const isFormOffered = ({ last }: Turn): boolean =>

@@ -139,6 +139,7 @@ it('adds to its reply to a complaint what a stored answer names, if the owner ga
 
 it.each([
   ['sam@example.com', 'en'],
+  ['Hola, soy Ana, mi correo es ana@correo.es', 'es'],
   ['My number is 07700 900123.', 'en'],
   ['llamadme al 612 34 56 78 por favor', 'es'],
 ] as const)('names the message form to "%s" only after it was offered', async (message, lang) => {
