@@ -3,7 +3,7 @@
 const ours = '^(?:services|gateway|web|widget|deploy)/';
 const tests = '\\.test\\.tsx?$|conformance(?:\\.ts$|/)';
 
-/** Programs that start the product to measure it, to inject faults or to take screenshots. */
+/** Besides tests, what may import from `testing/`: programs that run the product to test, measure or show it. */
 const measuring =
   '^deploy/(?:bench|containers|e2e|faults|pictures|structure)/|^deploy/answers/dialogues\\.ts$|^deploy/vitest\\.config\\.ts$';
 
@@ -26,10 +26,14 @@ const parts = [
   { name: 'pages', from: '^(web|widget)/', mayImport: ['^$1/', contracts] },
 ];
 
-/** The folders of one package: each may import only the folders to its right. */
+/** The folders of one package: each may import only the folders to its right; `a|b` stand side by side. */
 const layers = [
   { name: 'web', in: '^web/src/', order: ['app', 'features', 'api|ui'] },
-  { name: 'auth', in: '^services/auth/', order: ['recovery', 'accounts', 'passwords|sessions'] },
+  {
+    name: 'auth',
+    in: '^services/auth/',
+    order: ['google|recovery', 'accounts', 'passwords|sessions'],
+  },
   { name: 'billing', in: '^services/billing/', order: ['flows', 'providers', 'stores', 'rules'] },
 ];
 

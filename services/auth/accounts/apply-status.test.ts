@@ -85,7 +85,7 @@ function permutationsOf<T>(items: T[]): T[][] {
 function publishChange(id: string, { revision, status }: (typeof history)[number]) {
   const change = { accountId: id, revision, status };
   if (status === 'free') return test.publish(subscriptionEnded, change);
-  if (revision % 2) return test.publish(planGranted, change);
+  if (revision % 2) return test.publish(planGranted, change); // so that all three events occur
   return test.publish(paymentCaptured, { ...change, ...payment, paymentId: `${id}-${revision}` });
 }
 

@@ -3,7 +3,7 @@ import { exchangeCode, loginMethods } from '@contesta/contracts/google';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
-import { accountIdOf, authFor, from } from '../testing/test-auth.ts';
+import { accountIdOf, authFor, from, password } from '../testing/test-auth.ts';
 
 const loginErrorPage = '/login?error=google';
 const google = await startFakeGoogle();
@@ -108,10 +108,10 @@ it('the code at the end of a sign-in is refused in another browser, even with th
   await test.registerAs({ email: eva.email });
   const code = codeIn(await completeFlow(eva));
   for (const cookie of ['', (await startFlow()).cookie]) {
-    const { status, body } = await exchange(code, { password: 'correcta-1' }, cookie);
+    const { status, body } = await exchange(code, { password }, cookie);
     expect([status, body.fields]).toEqual([400, undefined]); // the code is refused, not the form of the body
   }
-  expect((await exchange(code, { password: 'correcta-1' })).body.user.email).toBe(eva.email);
+  expect((await exchange(code, { password })).body.user.email).toBe(eva.email);
 });
 
 it('the code at the end of a sign-in is refused if another account has the Google account meanwhile', async () => {
@@ -123,8 +123,8 @@ it('the code at the end of a sign-in is refused if another account has the Googl
   };
   const first = await signInTo(eva.email);
   const second = await signInTo(newPerson().email);
-  expect((await exchange(first, { password: 'correcta-1' })).status).toBe(200);
-  expect((await exchange(second, { password: 'correcta-1' })).status).toBe(400);
+  expect((await exchange(first, { password })).status).toBe(200);
+  expect((await exchange(second, { password })).status).toBe(400);
 });
 
 describe('the return from Google', () => {
@@ -200,9 +200,9 @@ it('an existing account with a password is not linked until the password is ente
   const code = codeIn(location);
   expect(await exchange(code)).toMatchObject({ status: 409, body: { code: 'STATE' } });
   expect((await exchange(code, { password: 'equivocada' })).status).toBe(401);
-  const { status, body } = await exchange(code, { password: 'correcta-1' });
+  const { status, body } = await exchange(code, { password });
   expect([status, accountIdOf(body.token)]).toEqual([200, accountIdOf(registered.body.token)]);
-  expect((await exchange(code, { password: 'correcta-1' })).status).toBe(400);
+  expect((await exchange(code, { password })).status).toBe(400);
   expect(await completeFlow(eva)).toMatch(/^\/redirecting#code=/);
   expect((await test.logInAs({ email: eva.email })).status).toBe(200);
 });
