@@ -17,7 +17,7 @@ import { openOwners } from './stores/owners.ts';
 import { openPayments } from './stores/payments.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The command that grants a plan writes from another process. A poll finds its events within this time, at any age. */
+/** The command that grants a plan writes from another process: these polls find its events, however recent. */
 const grantPolls = { pollMs: 500, minAgeMs: 0 };
 
 /** The billing service: orders, payments, refunds and grants, and the plan that results from them. */

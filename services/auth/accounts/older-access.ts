@@ -2,7 +2,7 @@ import type { Auth } from '../open-auth.ts';
 import type { OlderAccess } from '../sessions/store.ts';
 
 /**
- * Ends older sessions and deletes older recovery codes, after a new password, a new e-mail address or an erasure. The
+ * Ends older sessions and deletes older letter codes, after a new password, a new e-mail address or an erasure. The
  * account stays marked until this is done, so that `endAllOlderAccess` can complete it after a crash.
  */
 export async function endOlderAccess(auth: Auth, older: OlderAccess): Promise<void> {

@@ -66,19 +66,19 @@ describe('the code of a letter', () => {
 });
 
 describe('resetting a password', () => {
-  it('refuses a code that is made up, expired, used, older than the last reset, or for a new e-mail address', async () => {
+  it('refuses a code that is made up, used, older than the last reset, or expired', async () => {
     const old = await newCode();
-    const { code: link } = await newLink();
     const used = await newCode();
     // A check does not use the code up.
     for (const usable of [check(used), check(old), check(used)])
       expect((await usable).status).toBe(204);
     expect((await reset(used)).status).toBe(200);
     const late = await newCode();
-    test.advance(30 * minute);
     const wrong = { status: 400, body: { message: 'El enlace ya no sirve. Pide otro.' } };
-    for (const code of ['made-up', link, used, old, late])
+    for (const code of ['made-up', used, old, late]) {
+      if (code === late) test.advance(30 * minute);
       expect([await check(code), await reset(code)]).toMatchObject([wrong, wrong]);
+    }
   });
 
   it('gives a password to an account that had none', async () => {
@@ -138,7 +138,7 @@ describe('changing the e-mail address', () => {
     const other = (await test.logInAs()).body;
     const stranger = (await test.registerAs({ email: 'eva@new.example' })).body;
     const mistyped = await newLink(); // a link that the next request replaces
-    test.advance(1_000);
+    test.advance(1_000); // a request replaces only those of an earlier time
     const { mail, code } = await newLink();
     expect([mail, (await test.asAna(me)).body.email]).toEqual([email, ana.email]);
     const codes = [confirm(mistyped.code), confirm(recovery), reset(code)];

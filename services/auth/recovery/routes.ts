@@ -13,7 +13,6 @@ import { hour } from '@contesta/contracts/endpoint';
 import { passwordChanged, passwordResetRequested } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
-import type { Limiter } from '@contesta/kit/cache/port';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
 import { type Account, normalizeEmail } from '../accounts/account.ts';
@@ -34,7 +33,11 @@ import { isUsable, makeCode } from './letter-code.ts';
 export function recoveryRoutes(auth: Auth): Binding[] {
   // Counts the letters to an e-mail address, whether or not it belongs to an account.
   const limit = auth.cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
-  const countLetter = (normalEmail: string) => countRequest(auth, limit, normalEmail);
+  const countLetter: CountLetter = async (normalEmail) => {
+    if (auth.rateLimits === 'off') return;
+    const { allowed, retryAfterMs } = await limit.take(auth.keyedHash('forgot', normalEmail));
+    if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
+  };
   return [
     bind(forgotPassword, { handle: (call) => forgot(auth, countLetter, call) }),
     bind(checkResetCode, {
@@ -100,12 +103,6 @@ async function forgot(
     : [];
   await auth.codeRequests.add(request, events);
   return { message: sentences['reset-requested'][call.lang] };
-}
-
-async function countRequest(auth: Auth, limit: Limiter, normalEmail: string): Promise<void> {
-  if (auth.rateLimits === 'off') return;
-  const { allowed, retryAfterMs } = await limit.take(auth.keyedHash('forgot', normalEmail));
-  if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
 }
 
 /**

@@ -47,7 +47,7 @@ export async function openCodeRequests(store: Store) {
     async deleteEarlierChanges({ accountId, requestedAt }: CodeRequest): Promise<void> {
       await rows.deleteMany({ ...changesOf(accountId), requestedAt: { $lt: requestedAt } });
     },
-    /** The newest one. */
+    /** The account's newest request to change the address. */
     async findChange(accountId: string): Promise<CodeRequest | null> {
       const changes = rows.find(changesOf(accountId));
       return (await changes.sort({ requestedAt: -1 }).limit(1).toArray())[0] ?? null;

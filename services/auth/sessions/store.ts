@@ -11,7 +11,7 @@ export type Session = {
   endedAt?: Date;
 };
 
-/** The access to end: sessions and recovery codes of a lower epoch, except the session `keptSession`. */
+/** The access to end: sessions and letter codes of a lower epoch, except the session `keptSession`. */
 export type OlderAccess = { accountId: string; epoch: number; keptSession?: string | undefined };
 
 /** A position in the list of ended sessions: the first that ended at `at` or later, or the next after session `id`. */

@@ -251,7 +251,7 @@ describe('a renewal just before its subscription is ended', () => {
     await cancel();
     for (const operation of ['endSubscription', 'refund'])
       await test.stripe.interrupt(loss, operation, reread);
-    test.advance(20 * minute);
+    test.advance(20 * minute); // the refund is then requested with another key
     await reconcileAll();
     await expectRefunded();
   });

@@ -125,8 +125,9 @@ async function refundMismatch(
 }
 
 /**
- * Moves the order, or returns it as it is now if it has changed. Keeps the capture lease only for `captured`, whose payment
- * is applied next. It ends for a payment that PayPal reviews (`isPending`), so that the owner's other orders can be captured.
+ * Moves the order, or returns it as it is now if it has changed. Keeps the capture lease only for `captured`, whose
+ * payment is applied next. The lease also ends while PayPal reviews a payment (`isPending`), so that the owner's other
+ * orders can be captured.
  */
 export async function moveTo(
   { orders, owners, clock }: Billing,

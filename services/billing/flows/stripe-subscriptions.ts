@@ -49,15 +49,15 @@ export async function recordRenewals(billing: Billing, accountId: string): Promi
  */
 async function recordCharges(billing: Billing, order: Order, { id, charges }: StripeSubscription) {
   const { ended, subscriptionId } = await billing.owners.find(order.owner);
-  const isOver = ended.includes(id);
-  const isRunning = !isOver && subscriptionId === id;
+  const hasEndedHere = ended.includes(id);
+  const isRunning = !hasEndedHere && subscriptionId === id;
   for (const charge of charges) {
     const known = await billing.payments.find(paymentIdOfCharge(charge));
     if (known && charge.refunded) await endRefundedPlan(billing, known);
     const isDone = known?.state === 'applied' || known?.state === 'refunded';
     if (isDone || charge.refunded) continue;
     const isMoney = charge.paymentIntentId !== null;
-    if (isFullPrice(order, charge) || isRunning || (isOver && isMoney))
+    if (isFullPrice(order, charge) || isRunning || (hasEndedHere && isMoney))
       await acceptPayment(billing, paymentOfCharge(order, charge, id));
   }
 }

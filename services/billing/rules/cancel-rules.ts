@@ -18,8 +18,8 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
 const cancelTimeoutMs = 90_000;
 
 /**
- * Whether the provider's time for a cancellation is over; also true in a document older than `askedAt`. A
- * cancellation that the provider has not begun by then is dropped.
+ * Whether the provider's time for a cancellation is over; also true without `askedAt`, in documents older than that
+ * field. A cancellation that the provider has not begun by then is dropped.
  */
 export const hasTimedOut = ({ askedAt }: Cancel, now: Date): boolean =>
   !askedAt || now.getTime() - askedAt.getTime() > cancelTimeoutMs;

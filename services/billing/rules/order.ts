@@ -105,7 +105,10 @@ const busyStates: ReadonlySet<OrderState> = new Set([
   'captured',
 ]);
 
-/** Whether the buyer has approved the order at PayPal, so that money may have been taken for it. */
+/**
+ * Whether the buyer has approved the order at PayPal, so that money may have been taken for it. An order whose payment
+ * is under review when it is first read comes to `capturing` without `isApproved`, and older documents do not have it.
+ */
 export function wasApproved({ state, isApproved }: Order): boolean {
   return isApproved === true || state === 'approved' || state === 'capturing';
 }

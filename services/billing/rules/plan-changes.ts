@@ -52,7 +52,7 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Owne
   };
 }
 
-/** The plan of the owner that a payment for another plan ends. */
+/** The owner's present plan, if a payment for another plan ends it before it is over. */
 function replacedPlan(owner: Owner, { plan, at }: Payment) {
   const { status, kind } = owner;
   if (status === 'free' || status === plan || isPast(overAt(owner), at)) return undefined;

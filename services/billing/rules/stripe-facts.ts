@@ -1,14 +1,12 @@
 import { type Order, openMs } from './order.ts';
 import type { NewPayment } from './payment.ts';
 
-/** The fields we use of a checkout session at Stripe. Amounts are in cents. */
+/** The fields we use of a checkout session at Stripe. */
 export type StripeSession = {
   id: string;
   status: 'open' | 'complete' | 'expired';
   /** Our own id of the order, which we sent as `client_reference_id`. */
   ourId: string | null;
-  cents: number;
-  currency: string;
   /** The charge that paid the session; null while it is unpaid. */
   paid: StripeCharge | null;
   subscriptionId: string | null;
@@ -36,7 +34,6 @@ export type StripeSubscription = {
   state: 'active' | 'late' | 'over';
   /** False if the subscription is over, or an end is set for it. */
   renews: boolean;
-  until: Date | null;
   /** The subscription's last 24 paid invoices, the oldest first. */
   charges: StripeCharge[];
 };

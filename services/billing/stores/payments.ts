@@ -49,7 +49,7 @@ export async function openPayments(store: Store) {
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** After a cancellation was given up because the provider showed no refund in time: it may still refund. */
+    /** After a cancellation was dropped because the provider showed no refund in time: it may still refund. */
     startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },

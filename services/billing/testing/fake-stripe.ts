@@ -8,8 +8,8 @@ import { fakeCalls } from './fake-calls.ts';
 /** A fake Stripe in memory: one session for each order, and a subscription for each paid session of a monthly plan. */
 export function fakeStripe(clock: Clock) {
   const { call, ...fake } = fakeCalls();
-  const sessions = new Map<string, StripeSession & { isMonthly: boolean }>();
-  const subscriptions = new Map<string, StripeSubscription>();
+  const sessions = new Map<string, StripeSession & { cents: number; isMonthly: boolean }>();
+  const subscriptions = new Map<string, StripeSubscription & { until: Date | null }>();
   const refunds: string[] = [];
   let chargeCount = 0;
 
@@ -45,12 +45,12 @@ export function fakeStripe(clock: Clock) {
   }
 
   const port: Stripe = {
-    open: ({ ourId, cents, currency, interval }) =>
+    open: ({ ourId, cents, interval }) =>
       call('open', [ourId], () => {
         const known = [...sessions.values()].find((session) => session.ourId === ourId);
         const opened = { id: `cs_${sessions.size + 1}`, status: 'open' } as const;
         const unpaid = { paid: null, subscriptionId: null, isMonthly: interval === 'month' };
-        const session = known ?? { ...opened, ourId, cents, currency, ...unpaid };
+        const session = known ?? { ...opened, ourId, cents, ...unpaid };
         sessions.set(session.id, session);
         return { ...session, url: `https://stripe.example/${session.id}` };
       }),

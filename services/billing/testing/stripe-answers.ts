@@ -8,8 +8,6 @@ export const session = {
   mode: 'payment',
   url: 'https://checkout.stripe.com/c/pay/cs_1',
   client_reference_id: 'our-order',
-  amount_total: 900,
-  currency: 'eur',
   customer: null,
   subscription: null,
   invoice: null,
@@ -74,7 +72,6 @@ export const subscription = {
   metadata: { order: 'our-order' },
   cancel_at: null,
   cancel_at_period_end: false,
-  items: { object: 'list', data: [{ id: 'si_1', current_period_end: periodEnd }] },
 };
 
 export function listOf(...data: object[]) {

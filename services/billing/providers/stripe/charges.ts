@@ -44,7 +44,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 }
 
 /** Converts a time from Stripe, which is in seconds, to a date. */
-export function dateOf(seconds: number): Date {
+function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 

@@ -31,14 +31,8 @@ function openProvider() {
 /** Opens a session, and checks what the provider returns for it. Returns the request's body. */
 async function bodyToOpen(order: typeof wanted): Promise<Record<string, string>> {
   provider.answer(openCall, { json: session });
-  const opened = { id: 'cs_1', status: 'open', ourId: 'our-order', cents: 900, currency: 'EUR' };
   const url = 'https://checkout.stripe.com/c/pay/cs_1';
-  expect(await openProvider().open(order)).toEqual({
-    ...opened,
-    paid: null,
-    subscriptionId: null,
-    url,
-  });
+  expect(await openProvider().open(order)).toEqual({ id: 'cs_1', url });
   return Object.fromEntries(new URLSearchParams(provider.requestsTo(openCall)[0]?.body));
 }
 
@@ -169,8 +163,7 @@ describe('a subscription at Stripe', () => {
     ];
     answer({}, [invoice(3), free, invoice(1)], charges);
     const read = await openProvider().subscription('sub_1');
-    const until = new Date(periodEnd * 1000);
-    const shown = { id: 'sub_1', ourId: 'our-order', state: 'active', renews: true, until };
+    const shown = { id: 'sub_1', ourId: 'our-order', state: 'active', renews: true };
     expect(read).toMatchObject(shown);
     const paid = read?.charges.map(
       ({ id, paymentIntentId, refunded }) => `${id} ${paymentIntentId} ${refunded}`,

@@ -30,7 +30,7 @@ export type StripeWebhookEvent = {
  */
 export type Stripe = {
   /** The order's id is the idempotency key: a repeated call returns the same session. */
-  open(session: NewStripeSession): Promise<StripeSession & { url: string }>;
+  open(session: NewStripeSession): Promise<{ id: string; url: string }>;
   /** Null for a session that Stripe does not find. */
   session(id: string): Promise<StripeSession | null>;
   /** Ends an open session, so that it can no longer be paid. Also resolves if the session is unknown or not open. */

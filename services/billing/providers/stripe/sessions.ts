@@ -8,6 +8,7 @@ import type { NewStripeSession, Stripe } from './port.ts';
 
 type SessionCalls = Pick<Stripe, 'open' | 'session' | 'expire'>;
 
+const sessionId = z.string().min(1);
 const pageUrl = z.url({ protocol: /^https?$/ });
 
 /** Opens, reads and expires checkout sessions, the pages where buyers pay. */
@@ -26,7 +27,7 @@ export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): Sessi
       const opened = await calls.perform('open', () =>
         use(async ({ checkout }) => {
           const made = await checkout.sessions.create(sessionRequest(order), key);
-          return { ...sessionView(made, new Set()), url: pageOf(made, order.successUrl) };
+          return { id: sessionId.parse(made.id), url: pageOf(made, order.successUrl) };
         }),
       );
       if (opened instanceof ProviderRefusal) throw calls.unexpected('open', opened);
@@ -104,11 +105,9 @@ function sessionView(
   refundedIntents: ReadonlySet<string>,
 ): StripeSession {
   return {
-    id: z.string().min(1).parse(session.id),
+    id: sessionId.parse(session.id),
     status: status.parse(session.status),
     ourId: session.client_reference_id,
-    cents: z.int().parse(session.amount_total),
-    currency: z.string().parse(session.currency).toUpperCase(),
     paid: paidBy(session, refundedIntents),
     subscriptionId: idOf(session.subscription),
   };

@@ -1,7 +1,7 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import type { StripeSubscription } from '../../rules/stripe-facts.ts';
 import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
-import { dateOf, idOf, invoiceCharge, readRefundedIntents } from './charges.ts';
+import { idOf, invoiceCharge, readRefundedIntents } from './charges.ts';
 import { isUnknown, type StripeClient } from './client.ts';
 import type { Stripe } from './port.ts';
 
@@ -74,16 +74,14 @@ function subscriptionView(
   invoices: StripeSdk.Invoice[],
   refundedIntents: ReadonlySet<string>,
 ): StripeSubscription {
-  const { id, status, metadata, items, cancel_at_period_end, cancel_at } = subscription;
+  const { id, status, metadata, cancel_at_period_end, cancel_at } = subscription;
   const state = states[status];
   if (!state) throw new Error('unknown subscription state');
-  const ends = items.data.map((item) => item.current_period_end);
   return {
     id,
     ourId: metadata.order ?? null,
     state,
     renews: state !== 'over' && !cancel_at_period_end && cancel_at === null,
-    until: ends.length > 0 ? dateOf(Math.max(...ends)) : null,
     charges: invoices
       .map((invoice) => invoiceCharge(invoice, refundedIntents))
       .filter((charge) => charge !== null)
