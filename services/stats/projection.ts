@@ -59,12 +59,15 @@ export function entryOf(exchange: CountedExchange): string {
   return `${conversationId}:${seq} ${at.getTime().toString(36)} ${state} ${keys}`;
 }
 
-/** `exchange` is the conversation's id and the `seq`; `rejected` is that of the previous exchange if this rejects it. */
+/**
+ * `exchange` is the conversation's id and the `seq`; `rejected` is that of the previous exchange if this rejects it.
+ * `asked` has the keys of stored questions, separated by spaces.
+ */
 type Entry = {
   exchange: string;
   at: number;
   answered: boolean;
-  asked: string[];
+  asked: string;
   rejected: string | null;
 };
 
@@ -75,7 +78,7 @@ export function readEntry(entry: string): Entry {
     exchange,
     at: Number.parseInt(at, 36),
     answered: state === '1',
-    asked: keys.filter(Boolean),
+    asked: keys.join(' ').trim(),
     rejected: state === '-' ? `${conversationId}:${Number(seq) - 1}` : null,
   };
 }
@@ -111,8 +114,10 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
   }));
   const hours: number[] = new Array(24).fill(0);
   const weekdays: number[] = new Array(7).fill(0);
-  /** The stored questions used in each exchange. */
-  const askedIn = new Map<string, string[]>();
+  /** The keys of the stored questions used in each exchange, as in its entry. */
+  const askedIn = new Map<string, string>();
+  /** Each text of keys, to keep one of many equal ones in memory. */
+  const knownKeys = new Map<string, string>();
   const rejectedExchanges = new Set<string>();
 
   function add(entry: string): void {
@@ -120,7 +125,8 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
     const { day, hour, weekday } = localTime(at);
     const counts = countsByDay[day - firstDay];
     if (!counts || askedIn.has(exchange)) return;
-    askedIn.set(exchange, asked);
+    if (!knownKeys.has(asked)) knownKeys.set(asked, asked);
+    askedIn.set(exchange, knownKeys.get(asked) ?? asked);
     if (rejected) rejectedExchanges.add(rejected);
     if (exchange.endsWith(firstSeqSuffix)) counts.conversations += 1;
     counts.exchanges += 1;
@@ -133,7 +139,7 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
     const times = new Map<string, number>();
     for (const [exchange, asked] of askedIn)
       if (!rejectedExchanges.has(exchange))
-        for (const key of asked) times.set(key, (times.get(key) ?? 0) + 1);
+        for (const key of asked.split(' ')) times.set(key, (times.get(key) ?? 0) + 1);
     return times;
   }
 
