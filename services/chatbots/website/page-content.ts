@@ -41,7 +41,7 @@ export const noticeNames: ReadonlySet<string> = new Set([
   'reviews',
   'resenas',
 ]);
-const footerNames = ['footer', 'ftr', 'pie'];
+const footerNames: ReadonlySet<string> = new Set(['footer', 'ftr', 'pie']);
 const chromeNames = new Set([
   ...noticeNames,
   'cmp',
@@ -68,16 +68,20 @@ function isChrome(element: PageElement): boolean {
     return true;
   if (chromeTags.has(tag) || chromeRoles.has(attrs.get('role') ?? '')) return true;
   if (tag === 'header') return !isInArticle(element);
-  return namesOf(element).some((name) => chromeNames.has(name)) && !isPageWrapper(element);
+  return isNamed(element, chromeNames);
 }
 
 export const isFooter = (element: PageElement): boolean =>
   element.tag === 'footer' ||
   element.attrs.get('role') === 'contentinfo' ||
-  (namesOf(element).some((name) => footerNames.includes(name)) &&
-    element.tag !== 'body' &&
-    element.tag !== 'html' &&
-    !isPageWrapper(element));
+  isNamed(element, footerNames);
+
+/** Whether an element has one of the names, and is more than a wrapper of the complete page. */
+const isNamed = (element: PageElement, names: ReadonlySet<string>): boolean =>
+  element.tag !== 'body' &&
+  element.tag !== 'html' &&
+  namesOf(element).some((name) => names.has(name)) &&
+  !isPageWrapper(element);
 
 const isInArticle = (element: PageElement): boolean =>
   ancestorsOf(element).some(({ tag }) => tag === 'article' || tag === 'main' || tag === 'section');

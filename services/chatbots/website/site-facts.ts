@@ -26,7 +26,7 @@ const hasNoFacts = (element: PageElement): boolean =>
     (name) => noticeNames.has(name) && element.tag !== 'body' && element.tag !== 'html',
   );
 
-/** The facts in a page's text. `address` stands outside its footers; `anyAddress` may be in one. */
+/** The facts in a page's text. `address` stands outside its footers; `anyAddress` is in one if there is no other. */
 export type ShownFacts = Omit<SiteFacts, 'name' | 'hours'> & {
   anyAddress: string;
   hours: ShownHours;
@@ -41,12 +41,13 @@ export function readFacts(
   const skip = (element: PageElement) => hasNoFacts(element) || answers.has(element);
   const pageText = pageTextOf(root, skip);
   const aboveFooters = pageTextOf(root, (element) => skip(element) || isFooter(element));
+  const address = addressIn(addressElements(aboveFooters), aboveFooters.parts);
   const units = unitsIn(root, answers, { and: page.and, isAboutRules: false, hasNoFacts });
   return {
     phone: phoneIn(pageText),
     email: emailIn(pageText),
-    address: addressIn(addressElements(aboveFooters), aboveFooters.parts),
-    anyAddress: addressIn(addressElements(pageText), pageText.parts),
+    address,
+    anyAddress: address || addressIn(addressElements(pageText), pageText.parts),
     hours: hoursIn(units, page),
   };
 }

@@ -8,6 +8,7 @@ import type { Models } from '../models.ts';
 import { asksOnlyToBook } from '../replies/booking.ts';
 import { asksForPerson, isSmallTalk, storedAnswer } from '../replies/faq.ts';
 import { classify } from '../understanding/kinds/classify.ts';
+import type { KindChances } from '../understanding/kinds/kinds.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
 import { namesContact } from '../understanding/training/hints.ts';
 import { questionsIn } from '../understanding/understand.ts';
@@ -96,8 +97,13 @@ export function readingOf({ question, wordings }: Group, { model }: TrainedBot):
   const needsNoAnswer = isSmallTalk(message) || asksForPerson(message);
   const ranking = rank(model, question, vector, chances);
   const answer = storedAnswer(model, { ranking });
-  const asked = questionsIn(question).map((text) => ({ text, chances: classify(text, null) }));
-  const isBooking = [{ text: question, chances }, ...asked].some((one) => asksOnlyToBook(one));
-  const isEnough = ranking.isExact || !isBooking || namesContact(answer?.text ?? '');
-  return { ranking, isAnswered: answer !== null && isEnough, needsNoAnswer };
+  const isAnswered =
+    answer !== null &&
+    (ranking.isExact || namesContact(answer.text) || !asksToBook(question, chances));
+  return { ranking, isAnswered, needsNoAnswer };
 }
+
+/** Whether a question, or one of several in it, asks only for an appointment. */
+const asksToBook = (question: string, chances: KindChances): boolean =>
+  asksOnlyToBook({ text: question, chances }) ||
+  questionsIn(question).some((text) => asksOnlyToBook({ text, chances: classify(text, null) }));

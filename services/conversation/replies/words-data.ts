@@ -26,11 +26,21 @@ link links letter arrived arrive received receive`;
 /** Words beside hours and durations, and the format of a day. */
 export const labels = {
   es: {
-    ...{ closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
+    closed: 'cerrado',
+    to: 'a',
+    and: 'y',
+    takes: 'dura',
+    today: 'Hoy',
+    next: 'Abre el',
     day: "cccc d 'de' LLLL",
   },
   en: {
-    ...{ closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },
+    closed: 'closed',
+    to: 'to',
+    and: 'and',
+    takes: 'takes',
+    today: 'Today',
+    next: 'Opens',
     day: 'cccc d LLLL',
   },
 };

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { asWeekday } from '../../ui/format.ts';
 import { type OpeningFieldProps, RemoveButton } from './SettingsSection.tsx';
 import {
+  asClock,
   firstSpans,
   type Row,
   type Span,
@@ -121,12 +122,8 @@ function SpanRow({ span, number, problem, noteId, onChanged, onRemove }: SpanPro
   );
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, '0');
 /** The times from 00:00 to 24:00, every 15 minutes. */
-const times = Array.from(
-  { length: 24 * 4 + 1 },
-  (_, n) => `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`,
-);
+const times = Array.from({ length: 24 * 4 + 1 }, (_, n) => asClock(n * 15));
 
 type TimeProps = {
   label: string;

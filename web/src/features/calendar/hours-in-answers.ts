@@ -6,7 +6,7 @@ import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { fold } from '../../ui/fold.ts';
 import { claimsIn, contradictsHours } from '../../ui/other-hours.ts';
 import type { Time } from '../../ui/other-hours-tokens.ts';
-import type { Span } from './settings-draft.ts';
+import { asClock, type Span } from './settings-draft.ts';
 
 /** Matches a question about the hours of the business, and not "What are the hours of the course?". */
 const asksHoursOfBusiness =
@@ -68,6 +68,3 @@ function spansOf(times: readonly Time[]): Span[] | null {
   }
   return edges.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: edges[n + 1] ?? from }] : []));
 }
-
-const asClock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

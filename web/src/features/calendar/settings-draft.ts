@@ -6,6 +6,11 @@ import { codePoints, isBlank } from '@contesta/contracts/text';
 /** The values of a row; `row` is a number unique within its list. */
 export type Row<T> = T & { row: number };
 export type Span = { from: string; to: string };
+
+/** A time of day such as "09:30", from the minutes since midnight. */
+export const asClock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 type ServiceDraft = { key?: string; name: string; minutes: number };
 
 /** The settings while they are edited. A service without a key is new. */
