@@ -10,13 +10,15 @@ const measuring =
 const contracts = '^services/shared/contracts/';
 const kit = '^services/shared/kit/';
 const runtime = '^services/shared/runtime/';
-const shared = [contracts, kit, runtime];
+const vectors = '^services/shared/vectors/';
+const shared = [contracts, kit, runtime, vectors];
 
 /** The imports that each package may make. `$1` is the folder that the pattern `from` captured. Only deploy may import everything. */
 const parts = [
   { name: 'contracts', from: contracts, mayImport: [contracts] },
   { name: 'kit', from: kit, mayImport: [kit, contracts] },
   { name: 'runtime', from: runtime, mayImport: [runtime, kit, contracts] },
+  { name: 'vectors', from: vectors, mayImport: [vectors, kit, contracts] },
   {
     name: 'service',
     from: '^services/(?!shared/)([^/]+)/',

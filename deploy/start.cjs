@@ -12,7 +12,7 @@ const flags = [
   '--initial-old-space-size=64',
   // One helper thread, because each has its own memory.
   '--v8-pool-size=1',
-  // Compiles the encoder's WebAssembly directly with the optimising compiler: services/conversation/encoder/README.md.
+  // Compiles the encoder's WebAssembly directly with the optimising compiler: services/shared/vectors/README.md.
   '--no-liftoff',
 ];
 /** Make glibc's allocator return freed memory, of which it keeps up to 64 MB a thread. Other allocators ignore this. */

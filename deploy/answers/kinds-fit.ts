@@ -1,11 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  centre,
-  means,
-  vectorScale,
-  width,
-} from '@contesta/conversation/understanding/features/background';
+import { means } from '@contesta/conversation/understanding/features/background';
 import { textForMeaning } from '@contesta/conversation/understanding/features/meaning-texts';
 import {
   featureCount,
@@ -17,6 +12,7 @@ import { hashText } from '@contesta/conversation/understanding/tables';
 import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { centre, vectorScale, width } from '@contesta/vectors/vector';
 import { readArguments } from '../arguments.ts';
 import { readKindLines } from './kind-lines.ts';
 import { type Example, type FitOptions, fillProbabilities, fitMultinomial } from './multinomial.ts';

@@ -1,4 +1,4 @@
-import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
+import { openShuffle } from '@contesta/vectors/softmax';
 
 /**
  * One example of a multinomial logistic regression: its nonzero inputs with their values, its allowed classes, and how

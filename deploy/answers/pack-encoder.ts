@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTokenizer, special, type Vocabulary } from '@contesta/conversation/encoder/tokenizer';
+import { openTokenizer, special, type Vocabulary } from '@contesta/vectors/tokenizer';
 import { readArguments } from '../arguments.ts';
 import { entryOf, type Model, mostFrequent, readModel, wheels } from './encoder-packages.ts';
 

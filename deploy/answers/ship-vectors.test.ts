@@ -1,6 +1,7 @@
-import { openEncoder, quantise } from '@contesta/conversation/encoder/encoder';
 import { shippedVectors } from '@contesta/conversation/learning/shipped-vectors';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
+import { openEncoder } from '@contesta/vectors/encoder';
+import { quantise } from '@contesta/vectors/vector';
 import { expect, it } from 'vitest';
 import florist from '../../services/chatbots/florist-pairs.json' with { type: 'json' };
 import pairs from '../../services/chatbots/own-bot-pairs.json' with { type: 'json' };

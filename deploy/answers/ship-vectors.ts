@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encoderModel, openEncoder, quantise } from '@contesta/conversation/encoder/encoder';
 import { textKey } from '@contesta/conversation/learning/vectors-store';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
+import { encoderModel, openEncoder } from '@contesta/vectors/encoder';
+import { quantise } from '@contesta/vectors/vector';
 
 // `node deploy/answers/ship-vectors.ts`: makes the vectors of our own bots' texts, which are part of a release.
 // Run it when their pairs or the encoder change.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
+import { openShuffle } from '@contesta/vectors/softmax';
 import { cutLargeBots, cutSmallBots, queryOf, seed } from './corpus-bots.ts';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { businessBots, variants } from './small-businesses.ts';

@@ -1,8 +1,9 @@
-import { centre, means, width } from '@contesta/conversation/understanding/features/background';
+import { means } from '@contesta/conversation/understanding/features/background';
 import { textForMeaning } from '@contesta/conversation/understanding/features/meaning-texts';
 import { quantiseRows } from '@contesta/conversation/understanding/tables';
-import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { fitRidge } from '@contesta/vectors/ridge';
+import { centre, width } from '@contesta/vectors/vector';
 import type { BenchBot } from './read-bots.ts';
 import type { Vectors } from './vectors.ts';
 
@@ -12,7 +13,7 @@ const penalty = 10;
 /** A shop's centred vectors of messages with an answer and without one. */
 type ShopVectors = { answered: Float32Array[]; unanswered: Float32Array[] };
 
-/** Fits the weights of `usualnessOf`: they separate the messages that the given shops answer from the others. */
+/** Fits the weights of usualness (`usualWeights`): they separate the messages that the given shops answer from the others. */
 export function openUsualFit(vectors: Vectors): (shops: readonly BenchBot[]) => Int8Array {
   const cache = new Map<BenchBot, ShopVectors>();
   return (shops) => {

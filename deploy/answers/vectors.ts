@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddingWidth, openEncoder, quantise } from '@contesta/conversation/encoder/encoder';
+import { openEncoder } from '@contesta/vectors/encoder';
+import { quantise, width } from '@contesta/vectors/vector';
 
 /** The encoder's vectors of many texts. */
 export type Vectors = {
@@ -43,7 +44,7 @@ export async function openVectors(
 function openCache(folder: string) {
   const textFile = join(folder, 'texts.jsonl');
   const vectorFile = join(folder, 'vectors.f32');
-  const vectorBytes = embeddingWidth * Float32Array.BYTES_PER_ELEMENT;
+  const vectorBytes = width * Float32Array.BYTES_PER_ELEMENT;
   const stored = existsSync(vectorFile) ? readFileSync(vectorFile) : Buffer.alloc(0);
   const lines = existsSync(textFile) ? readFileSync(textFile, 'utf8').split('\n') : [];
   const complete = Math.min(Math.floor(stored.length / vectorBytes), Math.max(lines.length - 1, 0));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { openBots } from '@contesta/conversation/bots';
-import { embeddingWidth, encoderModel } from '@contesta/conversation/encoder/encoder';
 import { openStoredModels } from '@contesta/conversation/learning/stored-models';
 import { trainOn } from '@contesta/conversation/learning/trainer';
 import { openVectorsStore, textKey } from '@contesta/conversation/learning/vectors-store';
@@ -8,6 +7,8 @@ import { textsOf } from '@contesta/conversation/understanding/features/meaning-t
 import { newId, systemClock } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { encoderModel } from '@contesta/vectors/encoder';
+import { width } from '@contesta/vectors/vector';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { post } from '../testing/calls.ts';
 import { makeOwnerOnPlan } from '../testing/owner.ts';
@@ -71,7 +72,7 @@ export async function addVectorsAndModels(
   const models = await openStoredModels(store, options);
   const random = seededRandom(1);
   const vector = () =>
-    Int8Array.from({ length: embeddingWidth }, () => Math.round((2 * random() - 1) * largest));
+    Int8Array.from({ length: width }, () => Math.round((2 * random() - 1) * largest));
   for (const id of bots) {
     const stored = await copies.pairsOf(id);
     if (!stored) throw new Error(`${id} has no pairs`);

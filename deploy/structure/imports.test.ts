@@ -18,6 +18,7 @@ const samples: Sample[] = [
   ['services/shared/kit/src/id.ts', ['../../runtime/src/run.ts'], ['kit-apart']],
   ['services/shared/runtime/src/run.ts', ['../../kit/src/log.ts'], []],
   ['services/shared/runtime/src/go.ts', ['../../../../gateway/main.ts'], ['runtime-apart']],
+  ['services/shared/vectors/src/encoder.ts', ['../../runtime/src/run.ts'], ['vectors-apart']],
   ['services/mail/main.ts', ['./store.ts', '../shared/runtime/src/run.ts'], []],
   ['services/mail/store.ts', ['../auth/main.ts'], ['service-apart']],
   ['services/mail/letter.test.ts', ['../auth/main.ts'], ['service-apart']],

@@ -1,13 +1,13 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
 import { type Metrics, openMetrics } from '@contesta/kit/metrics';
+import { countsBy } from '@contesta/kit/testing/counts-by';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Compressed } from './learning/compressed.ts';
 import { defaultPools, openTrainer, type Trainer, trainOn } from './learning/trainer.ts';
 import { type TextVectors, textKey } from './learning/vectors-store.ts';
 import { type Models, openModels } from './models.ts';
 import { storedAnswer } from './replies/faq.ts';
-import { countsBy } from './testing/counts-by.ts';
 import { dentist, expensiveBot, florist, numberedPairs } from './testing/sample-bots.ts';
 import { understandByWords } from './testing/understand-by-words.ts';
 import { textsOf } from './understanding/features/meaning-texts.ts';

@@ -1,10 +1,11 @@
-import { centre, means } from '@contesta/conversation/understanding/features/background';
+import { means } from '@contesta/conversation/understanding/features/background';
 import {
   meaningText,
   passageText,
   textForMeaning,
 } from '@contesta/conversation/understanding/features/meaning-texts';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { centre } from '@contesta/vectors/vector';
 import { readArguments } from '../../arguments.ts';
 import { percent } from '../measure.ts';
 import { openVectors, type Vectors } from '../vectors.ts';

@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { piecesOf } from '@contesta/conversation/encoder/encoder';
-import { openTokenizer } from '@contesta/conversation/encoder/tokenizer';
 import {
   meaningText,
   passageText,
@@ -10,6 +8,8 @@ import {
 import { kinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
 import { train } from '@contesta/conversation/understanding/training/train';
+import { piecesOf } from '@contesta/vectors/encoder';
+import { openTokenizer } from '@contesta/vectors/tokenizer';
 import { readArguments } from '../../arguments.ts';
 import { readKindLines } from '../kind-lines.ts';
 import { readShops, type TuningShop } from './read-shops.ts';

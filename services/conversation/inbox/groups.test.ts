@@ -1,5 +1,5 @@
+import { openEncoder } from '@contesta/vectors/encoder';
 import { describe, expect, it } from 'vitest';
-import { openEncoder } from '../encoder/encoder.ts';
 import { type Group, openSorter, surplus } from './groups.ts';
 
 const bot = 'bot-azahar-1';

@@ -1,5 +1,5 @@
-import { quantise } from '../encoder/encoder.ts';
-import { centre, dotProduct, fromStored, means } from '../understanding/features/background.ts';
+import { centre, dotProduct, fromStored, quantise } from '@contesta/vectors/vector';
+import { means } from '../understanding/features/background.ts';
 import { detectLanguage, setOf, topicWords } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 import { questionWords, synonymLists } from './likeness-data.ts';

@@ -1,8 +1,8 @@
 import { backoffMs, openSemaphore, pause } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
+import type { Embedder } from '@contesta/vectors/embedder';
 import type { ActiveBot, Bots } from '../bots.ts';
-import type { Embedder } from '../encoder/embedder.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { shippedVectors } from './shipped-vectors.ts';
 import { batchSize, claimMs, type Progress, textKey, type VectorsStore } from './vectors-store.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { embeddingWidth, encoderModel } from '../encoder/encoder.ts';
+import { encoderModel } from '@contesta/vectors/encoder';
+import { width } from '@contesta/vectors/vector';
 import { keyLength, type TextVectors, vectorsByText } from './vectors-store.ts';
 
 const file = join(import.meta.dirname, 'shipped-vectors.bin');
@@ -24,7 +25,7 @@ function readShipped(): TextVectors {
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const start = bytes.indexOf('\n') + 1;
   if (bytes.toString('latin1', 0, start) !== `${encoderModel}\n`) return known;
-  const size = keyLength + embeddingWidth;
+  const size = keyLength + width;
   for (let at = start; at + size <= bytes.length; at += size) {
     const key = bytes.toString('latin1', at, at + keyLength);
     known.set(key, new Int8Array(bytes.subarray(at + keyLength, at + size)));

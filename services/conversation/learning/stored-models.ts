@@ -7,7 +7,7 @@ import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { ActiveBot, Bots } from '../bots.ts';
 import type { Compressed } from './compressed.ts';
 
-/** The stored model of one version of a bot, trained by one version of the engine. */
+/** The stored model of one version of a bot, trained by one version of the engine: the training code and the encoder. */
 type StoredModel = {
   _id: string;
   chatbotId: string;
@@ -98,24 +98,27 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
 
 const checksumOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 16);
 
-const engineFolder = join(import.meta.dirname, '../understanding');
-/** Files outside of `engineFolder` that also change the models. */
-const otherEngineFiles = [
+const trainingFolder = join(import.meta.dirname, '../understanding');
+/** Files outside of `trainingFolder` that also change the models. The weights of the encoder change its name, which `encoder` has. */
+const otherTrainingFiles = [
   './trainer.ts',
   './trained-bot.ts',
   './compressed.ts',
   './stored-models.ts',
-  '../encoder/encoder.ts',
+  '@contesta/vectors/encoder',
+  '@contesta/vectors/vector',
+  '@contesta/vectors/ridge',
+  '@contesta/vectors/softmax',
   '@contesta/contracts/chatbot',
 ];
 
 /** A hash of the code and data of training, and of V8's version. When it changes, all models are trained again. */
 function engineVersion(): string {
   const all = createHash('sha256').update(process.versions.v8);
-  const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' }).sort();
+  const names = readdirSync(trainingFolder, { recursive: true, encoding: 'utf8' }).sort();
   for (const name of names)
     if (/\.(?:ts|js|json|bin|txt|wasm)$/.test(name) && !name.includes('.test.'))
-      all.update(name).update(readFileSync(join(engineFolder, name)));
-  for (const one of otherEngineFiles) all.update(readFileSync(new URL(import.meta.resolve(one))));
+      all.update(name).update(readFileSync(join(trainingFolder, name)));
+  for (const one of otherTrainingFiles) all.update(readFileSync(new URL(import.meta.resolve(one))));
   return all.digest('base64url').slice(0, 16);
 }

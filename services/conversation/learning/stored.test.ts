@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
+import { width } from '@contesta/vectors/vector';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { embeddingWidth } from '../encoder/encoder.ts';
 import { compress, restore } from './compressed.ts';
 import { openStoredModels } from './stored-models.ts';
 import { openVectorsStore, textKey } from './vectors-store.ts';
@@ -119,7 +119,7 @@ it('keeps the newest version when an older version is saved later', async () => 
 });
 
 const [kept, dropped] = [textKey('kept'), textKey('dropped')];
-const vectors = new Map([kept, dropped].map((key) => [key, new Int8Array(embeddingWidth).fill(7)]));
+const vectors = new Map([kept, dropped].map((key) => [key, new Int8Array(width).fill(7)]));
 const progress = { version: 1, texts: 2, learned: 2 };
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 

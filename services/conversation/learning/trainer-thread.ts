@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '../thread-priority.ts';
+import { lowerThreadPriority } from '@contesta/kit/thread-priority';
 import { type TrainingData, trainOn } from './trainer.ts';
 
 // 0 for small bots: visitors wait for their training, so it runs at normal priority.

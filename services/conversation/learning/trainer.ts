@@ -2,7 +2,7 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { openSemaphore } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
-import { openThread } from '../encoder/threads.ts';
+import { openThread } from '@contesta/vectors/threads';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { train } from '../understanding/training/train.ts';
 import { type Compressed, compress } from './compressed.ts';

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { NewId } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
-import { embeddingWidth, encoderModel } from '../encoder/encoder.ts';
+import { encoderModel } from '@contesta/vectors/encoder';
+import { width } from '@contesta/vectors/vector';
 
 /** Vectors of a bot's texts, by `textKey`. */
 export type TextVectors = Map<string, Int8Array>;
@@ -155,6 +156,6 @@ function entriesOf({ keys, vectors }: Batch): [string, Int8Array][] {
   const bytes = new Int8Array(Buffer.from(vectors, 'base64'));
   return Array.from({ length: keys.length / keyLength }, (_, at) => [
     keys.slice(at * keyLength, (at + 1) * keyLength),
-    bytes.subarray(at * embeddingWidth, (at + 1) * embeddingWidth),
+    bytes.subarray(at * width, (at + 1) * width),
   ]);
 }

@@ -1,7 +1,7 @@
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
+import { countsBy } from '@contesta/kit/testing/counts-by';
 import { describe, expect, it } from 'vitest';
-import { countsBy } from '../testing/counts-by.ts';
 import { florist } from '../testing/sample-bots.ts';
 import { understandByWords } from '../testing/understand-by-words.ts';
 import { train } from '../understanding/training/train.ts';

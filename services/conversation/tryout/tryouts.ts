@@ -4,7 +4,7 @@ import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
-import type { Embedder } from '../encoder/embedder.ts';
+import type { Embedder } from '@contesta/vectors/embedder';
 import { restore } from '../learning/compressed.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import { defaultPools, type Pools, type Trainer } from '../learning/trainer.ts';

@@ -1,6 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
+import { type Encoder, openEncoder } from '@contesta/vectors/encoder';
+import { quantise } from '@contesta/vectors/vector';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Encoder, openEncoder, quantise } from '../encoder/encoder.ts';
 import { ask as askWith, type ModelAnswer } from '../testing/ask.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
 import { textForMeaning, textsOf } from './features/meaning-texts.ts';

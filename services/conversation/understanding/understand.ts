@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Lang } from '@contesta/contracts/text';
 import { openLru } from '@contesta/kit/cache/memory';
-import type { Embedder } from '../encoder/embedder.ts';
-import type { Asker } from '../encoder/fair-queue.ts';
+import type { Embedder } from '@contesta/vectors/embedder';
+import type { Asker } from '@contesta/vectors/fair-queue';
 import { findExact } from './features/exact-match.ts';
 import { textForMeaning } from './features/meaning-texts.ts';
 import { namesConcept } from './features/text-features.ts';

@@ -1,6 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
-import { passageMark } from '../../encoder/encoder.ts';
+import { passageMark } from '@contesta/vectors/encoder';
 import { detectLanguage, expansionsOf, readingLanguage, stopWords } from '../text/language.ts';
 import { accentedForm, type Correct, openCorrection, type Spelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { centre, means, width } from '../features/background.ts';
+import { centre, width } from '@contesta/vectors/vector';
+import { means } from '../features/background.ts';
 import { addToHash, finishHash, hashText, startHash } from '../tables.ts';
 import { type Kind, type KindChances, kinds, talkKinds } from './kinds.ts';
 

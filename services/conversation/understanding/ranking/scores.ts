@@ -1,11 +1,5 @@
-import {
-  centre,
-  dotProduct,
-  means,
-  multiply,
-  usualnessOf,
-  vectorScale,
-} from '../features/background.ts';
+import { centre, dotProduct, multiply, vectorScale } from '@contesta/vectors/vector';
+import { means } from '../features/background.ts';
 import { addSimilarities, type FeatureVector } from '../features/postings.ts';
 import type { Meaning, Model } from '../model.ts';
 
@@ -97,7 +91,7 @@ export function scoreMeaning(
   }
   const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
   const classifier = scoreByClassifier(meaning, message) ?? both.map((sum) => sum / 2);
-  const usual = usualnessOf(message, usualWeights);
+  const usual = (multiply(message, usualWeights)[0] ?? 0) / vectorScale;
   return { question, bestQuestion, text, both, classifier, usual };
 }
 

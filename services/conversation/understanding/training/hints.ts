@@ -1,4 +1,4 @@
-import { fromStored, width } from '../features/background.ts';
+import { fromStored, width } from '@contesta/vectors/vector';
 import { meaningText } from '../features/meaning-texts.ts';
 import { chanceOf, classify, likeliest } from '../kinds/classify.ts';
 import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';

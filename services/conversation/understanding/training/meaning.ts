@@ -1,9 +1,10 @@
-import { centre, means, vectorScale, width } from '../features/background.ts';
+import { fitRidge } from '@contesta/vectors/ridge';
+import { fitSoftmax } from '@contesta/vectors/softmax';
+import { centre, vectorScale, width } from '@contesta/vectors/vector';
+import { means } from '../features/background.ts';
 import { meaningText, passageText } from '../features/meaning-texts.ts';
 import type { Meaning, Model } from '../model.ts';
 import { type QuantisedRows, quantiseRows } from '../tables.ts';
-import { fitRidge } from './ridge.ts';
-import { fitSoftmax } from './softmax.ts';
 
 /** A bot with vectors for a smaller share of its documents answers by words only. */
 const minKnownShare = 0.5;

@@ -1,6 +1,6 @@
+import { fitKernelRidge } from '@contesta/vectors/ridge';
 import { addSimilarities, type Postings } from '../features/postings.ts';
 import { type QuantisedRows, quantiseRows, rowAt, type SparseRows } from '../tables.ts';
-import { fitKernelRidge } from './ridge.ts';
 
 const penalty = 0.25;
 

@@ -1,13 +1,14 @@
 import { setEnvironmentData } from 'node:worker_threads';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
+import { countsBy } from '@contesta/kit/testing/counts-by';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countsBy } from '../testing/counts-by.ts';
 import { defaultThreads, type Embedder, openEmbedder } from './embedder.ts';
-import { embeddingWidth, openEncoder, quantise } from './encoder.ts';
+import { openEncoder } from './encoder.ts';
 import type { Asker } from './fair-queue.ts';
 import { openEncoderWorkers } from './threads.ts';
+import { quantise, width } from './vector.ts';
 
 let embedder: Embedder;
 afterEach(async () => embedder.close());
@@ -31,7 +32,7 @@ function fakeEncoder() {
     async answer(count = 1) {
       for (let at = 0; at < count; at += 1) {
         await expect.poll(() => pending.length, { interval: 1 }).toBeGreaterThan(0);
-        pending.shift()?.resolve(new Float32Array(embeddingWidth).fill(0.5));
+        pending.shift()?.resolve(new Float32Array(width).fill(0.5));
         await new Promise(setImmediate);
       }
     },
@@ -98,14 +99,14 @@ describe('the embedder with the real encoder', () => {
 
   it('replaces a dead thread and continues with the batch', async () => {
     setEnvironmentData('deaths', new Int32Array(new SharedArrayBuffer(4)));
-    const script = new URL('../testing/frail-encoder.ts', import.meta.url);
+    const script = new URL('./testing/frail-encoder.ts', import.meta.url);
     const openWorker = openEncoderWorkers('', script);
     embedder = openEmbedder({ encoder: 'on', log: silentLog, openWorker });
     const texts = ['one', 'two', 'die once', 'three'];
     expect([...(await embedder.learn(texts)).keys()].toSorted()).toEqual(texts.toSorted());
     await expect(embedder.learn(['die always'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     const vector = () => embedder.vectorOf('four', visitor);
-    await eventually(async () => expect(await vector()).toHaveLength(embeddingWidth));
+    await eventually(async () => expect(await vector()).toHaveLength(width));
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dotProduct, width } from '../features/background.ts';
 import { type Examples, fitKernelRidge, fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
+import { dotProduct, width } from './vector.ts';
 
 /** Deterministic examples: each vector is `near` on the axis of its class and `other` on one more axis. */
 function examplesOf(classOf: number[], classes: number, near: number, other: number): Examples {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '../thread-priority.ts';
+import { lowerThreadPriority } from '@contesta/kit/thread-priority';
 import { openEncoder } from './encoder.ts';
 import type { EncoderAnswer, EncoderThreadData } from './threads.ts';
 

@@ -2,10 +2,9 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTokenizer, special, type Tokenize, type Vocabulary } from './tokenizer.ts';
+import { width } from './vector.ts';
 
-/** Numbers in an embedding. */
-export const embeddingWidth = 384;
-/** Names the weights. Embeddings made with different weights cannot be compared. */
+/** Names the weights. Vectors made with different weights cannot be compared. */
 export const encoderModel = 'me5-small-q4-es-en-5';
 
 export type Encoder = Awaited<ReturnType<typeof openEncoder>>;
@@ -69,7 +68,7 @@ export async function openEncoder(shared?: Weights, slot = 0) {
   const tokenize = openTokenizer(vocabulary);
   const { buffer } = memory;
   const pieces = new Int32Array(buffer, wasmExports.pieces(workspace), maxPieces + 2);
-  const embedding = new Float32Array(buffer, wasmExports.embedding(workspace), embeddingWidth);
+  const embedding = new Float32Array(buffer, wasmExports.embedding(workspace), width);
 
   return {
     /** Encoders of other threads may share them. */
@@ -119,7 +118,3 @@ export function piecesOf(text: string, tokenize: Tokenize): number[] {
   const found = tokenize(marked.toLowerCase()).slice(0, maxPieces);
   return [special.begin, ...found, special.end];
 }
-
-/** A unit vector as bytes, a quarter of the memory: each number × 127, rounded. */
-export const quantise = (vector: Float32Array): Int8Array =>
-  Int8Array.from(vector, (value) => Math.round(value * 127));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { multiply, width } from './background.ts';
+import { multiply, width } from './vector.ts';
 
 /** The same products by a plain loop. */
 function multiplyInLoop(vector: Float32Array, rows: Int8Array): number[] {

@@ -1,5 +1,5 @@
 // Multiplies a vector with rows of 8-bit numbers, which takes most of the time of ranking a large bot's answers. It needs
-// no libc and is compiled to WebAssembly with SIMD by encoder/build.sh. The order of the operations is fixed, so that
+// no libc and is compiled to WebAssembly with SIMD by build.sh. The order of the operations is fixed, so that
 // every machine computes the same bytes.
 
 #include <stdint.h>

@@ -14,5 +14,4 @@ build() {
 # unrolled loop by an addition; without it an address is a base and a constant offset.
 build encoder.c -mllvm -disable-lsr -matomics -mbulk-memory -Wl,--import-memory -Wl,--shared-memory -Wl,--max-memory=268435456 \
   -Wl,--export=__stack_pointer -Wl,-z,stack-size=16384
-cd ../understanding/features
 build products.c

@@ -4,9 +4,9 @@ import { backoffMs, pause } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { quantise } from './encoder.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
 import { type EncoderWorker, openEncoderWorkers } from './threads.ts';
+import { quantise } from './vector.ts';
 
 export type Embedder = ReturnType<typeof openEmbedder>;
 

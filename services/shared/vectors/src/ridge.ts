@@ -1,4 +1,4 @@
-import { dotProduct, width } from '../features/background.ts';
+import { dotProduct, width } from './vector.ts';
 
 /** Strength of the penalty on the weights, for unit vectors. */
 const defaultPenalty = 0.3;

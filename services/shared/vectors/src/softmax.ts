@@ -1,5 +1,5 @@
-import { width } from '../features/background.ts';
 import type { Examples } from './ridge.ts';
+import { width } from './vector.ts';
 
 /** Examples per step. */
 const batch = 16;
