@@ -1,3 +1,4 @@
+import { wordsBeside } from '../understanding/features/text-features.ts';
 import {
   chanceOf,
   likeliest,
@@ -7,6 +8,8 @@ import {
 import { type Kind, kinds, type TalkKind, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
+import { topicWords } from '../understanding/text/language.ts';
+import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { replyOf } from './wording.ts';
@@ -104,7 +107,9 @@ function sureAnswers(turn: Turn): Reply | null {
 
 /** The sure answers to the parts of a message that are questions, by their texts. */
 export function answersOfParts({ model, message }: Turn): Map<string, Reply> {
-  const questions = message.parts.filter((part) => !smallTalkOf(part) && isAsked(part, message));
+  const questions = message.parts.filter(
+    (part) => !smallTalkOf(part) && isAsked(part, message) && !isOfOtherThing(part, model),
+  );
   const answers = questions.flatMap((part) => storedAnswer(model, part) ?? []);
   return new Map(answers.map((one) => [one.text, one]));
 }
@@ -120,6 +125,19 @@ function isAsked(part: Understanding, message: Understanding): boolean {
   const confirming = message.ranking.candidates.slice(0, confirmingCandidates);
   const [first] = part.ranking.candidates;
   return !part.text.endsWith('.') && confirming.some(({ answer }) => answer === first?.answer);
+}
+
+/** Whether a part asks for a price without its thing, which another part names, and its answer has a certain thing's price. */
+function isOfOtherThing({ text, ranking }: Understanding, { questions }: Model): boolean {
+  const stored = questions[ranking.candidates[0]?.question ?? -1] ?? '';
+  return isBarePrice(text) && topicWords(wordsBeside(wordsOf(stored), 'price')).length > 0;
+}
+
+/** "¿Cuánto cuesta?" */
+function isBarePrice(text: string): boolean {
+  const words = wordsOf(text);
+  const others = wordsBeside(words, 'price');
+  return others.length < words.length && topicWords(others).length === 0;
 }
 
 /** The answer to a message that follows up the previous question ("¿y los domingos?"). */

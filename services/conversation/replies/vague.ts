@@ -1,3 +1,4 @@
+import { wordsBeside } from '../understanding/features/text-features.ts';
 import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
@@ -64,7 +65,7 @@ function asksUnspecificPrice(turn: Turn): boolean {
   const [first, second] = pricedAnswers(turn).map((question) =>
     wordsOf(model.questions[question] ?? ''),
   );
-  const words = topicWords(wordsOf(message.text));
+  const words = topicWords(wordsBeside(wordsOf(message.text), 'price'));
   return !words.some((word) => first?.includes(word) && !second?.includes(word));
 }
 

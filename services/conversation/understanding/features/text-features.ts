@@ -72,24 +72,36 @@ type Entries = Map<string, number>;
 
 const entriesOf: Record<Lang, Entries> = { es: compile('es'), en: compile('en') };
 
-/** Hashes of the concepts in a list of stems. */
-function conceptsIn(stems: readonly string[], language: Lang): number[] {
+/** The phrases of the lexicon in a list of stems: the hash of the concept, and where the phrase begins and ends. */
+function phrasesIn(stems: readonly string[], language: Lang): [number, number, number][] {
   const entries = entriesOf[language];
-  const concepts: number[] = [];
+  const phrases: [number, number, number][] = [];
   for (let at = 0; at < stems.length; ) {
     const [concept, length] = phraseAt(stems, at, entries);
-    if (concept !== 0 && !concepts.includes(concept)) concepts.push(concept);
+    if (concept !== 0) phrases.push([concept, at, at + length]);
     at += length;
   }
-  return concepts;
+  return phrases;
+}
+
+/** Hashes of the concepts in a list of stems. */
+const conceptsIn = (stems: readonly string[], language: Lang): Set<number> =>
+  new Set(phrasesIn(stems, language).map(([concept]) => concept));
+
+/** The folded words that are in no phrase for a concept of the lexicon, in either language. */
+export function wordsBeside(words: readonly string[], concept: string): string[] {
+  const hash = hashText(concept, block.concept);
+  const naming = languages.flatMap((language) => {
+    const stems = words.map((word) => stem(tidyWord(word), language));
+    const phrases = phrasesIn(stems, language).filter(([found]) => found === hash);
+    return phrases.flatMap(([, from, to]) => words.slice(from, to));
+  });
+  return words.filter((word) => !naming.includes(word));
 }
 
 /** Whether folded words name a concept of the lexicon, in either language. */
 export const namesConcept = (words: readonly string[], concept: string): boolean =>
-  languages.some((language) => {
-    const stems = words.map((word) => stem(tidyWord(word), language));
-    return conceptsIn(stems, language).includes(hashText(concept, block.concept));
-  });
+  wordsBeside(words, concept).length < words.length;
 
 const languages: Lang[] = ['es', 'en'];
 
