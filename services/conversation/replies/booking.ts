@@ -110,6 +110,8 @@ const minChanceWithDay = 0.4;
 const minChangeChance = 0.15;
 /** The same for a request ("put me down for Friday") after an offer to change an appointment. */
 const minMoveChance = 0.05;
+/** A message in words for an appointment that no stored answer fits asks for one from this probability on. */
+const minChanceInItsWords = 0.15;
 /** A message with at least this probability asks only for an appointment. */
 const minOnlyBookingChance = 0.8;
 
@@ -131,7 +133,7 @@ function requestIn(turn: Turn): Request | null {
   if (repeatsQuestion(turn)) return null;
   const requests = [message, ...separateQuestions(turn)].filter(isRequest);
   const [first] = requests.sort((a, b) => bookingChance(b) - bookingChance(a));
-  if (!first) return null;
+  if (!first) return asksAboutBooking(turn) ? 'book' : null;
   const isSure =
     message.ranking.certainty === 'sure' && bookingChance(first) < minOnlyBookingChance;
   // A single word ("cita") is a request, although a stored question may have it too ("¿Hay que pedir cita?").
@@ -238,11 +240,20 @@ function asksHoursOrPrice({ text, chances }: Understanding): boolean {
 /** "¿Cómo pido cita?" as a stored question: the visitor gets its answer and the booking card. */
 function asksHowToBook({ text }: Understanding): boolean {
   const words = wordsOf(text);
-  return (
-    words.some((word) => word === 'como' || word === 'how') &&
-    namesConcept(words, 'booking') &&
-    !namesOneOf(words, [...changes, 'price', 'duration'])
-  );
+  return words.some((word) => word === 'como' || word === 'how') && namesOnlyBooking(words);
+}
+
+const namesOnlyBooking = (words: readonly string[]): boolean =>
+  namesConcept(words, 'booking') && !namesOneOf(words, [...changes, 'price', 'duration']);
+
+/** "¿Hace falta cita?", "how do I book", without a stored answer about booking: the card says how. */
+function asksAboutBooking({ message, model }: Turn): boolean {
+  const { certainty, candidates } = message.ranking;
+  const stored = wordsOf(model.questions[candidates[0]?.question ?? -1] ?? '');
+  const isAnswered =
+    certainty === 'sure' || (certainty === 'likely' && namesConcept(stored, 'booking'));
+  const isProbable = asksHowToBook(message) || bookingChance(message) >= minChanceInItsWords;
+  return !isAnswered && isProbable && namesOnlyBooking(wordsOf(message.text));
 }
 
 /** Sure answers to the other questions in the message, or to its `rest` beside a time if it is a single one. */

@@ -9,15 +9,15 @@ import { unknownReplyTo } from './unknown.ts';
 import { say, sentences } from './wording.ts';
 import { fillers, lastPosition, positions } from './words-data.ts';
 
-/** Answers a message that takes a suggestion of the last reply ("la primera", "2", "sí") or refuses it ("no"). */
+/** Answers a message that takes a suggestion of the last reply ("la primera", "2", "sí"), or rejects that reply ("No era eso"). */
 export const offered: Responder = (turn) => {
   const { last, message } = turn;
   if (!last || message.ranking.isExact) return null;
+  if (isNotThat(message.text)) return refuse(turn);
   const { suggestions = [] } = last;
   const questions = suggestions.filter((text) => !isNotThat(text));
   if (questions.length === 0 && last.kind !== 'likely') return null;
   const words = wordsOf(message.text);
-  if (isNotThat(message.text)) return refuse(turn);
   const taken = questions.length > 0 ? takenFrom(suggestions, words) : undefined;
   if (taken !== undefined) return isNotThat(taken) ? refuse(turn) : answerTo(turn, taken);
   const reaction = likeliest(message.chances, ['assent', 'refusal']);

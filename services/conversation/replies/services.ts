@@ -91,6 +91,13 @@ function matchOf({ name }: Service, stems: ReadonlySet<string>) {
   return { matched, share: matched / Math.max(words.length, 1) };
 }
 
-/** A word's stems in both languages: a service's name may be in a different language from the message. */
-const forms = (word: string): string[] =>
-  (['es', 'en'] as const).map((language) => stem(tidyWord(word), language));
+/**
+ * A word's stems in both languages, since a service's name may be in a different language from the message, and its
+ * Spanish stem without the diphthong of some forms: "probar", "prueba".
+ */
+function forms(word: string): string[] {
+  const [spanish = '', english = ''] = (['es', 'en'] as const).map((language) =>
+    stem(tidyWord(word), language),
+  );
+  return [spanish, english, spanish.replace('ue', 'o').replace('ie', 'e')];
+}
