@@ -88,8 +88,11 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
 export type Reading = { ranking: Ranking; isAnswered: boolean; needsNoAnswer: boolean };
 type Readings = Map<string, Reading>;
 
-/** The ranked answers to a group's question, if one is enough for it, and whether it is small talk or for a person. */
-export function readingOf({ question, wordings }: Group, { model }: TrainedBot): Reading {
+/**
+ * The ranked answers to a group's question, if one is enough for it that was not rejected, and whether it is small talk
+ * or for a person.
+ */
+export function readingOf({ question, wordings, rejected }: Group, { model }: TrainedBot): Reading {
   const stored = wordings.find(({ text }) => text === question)?.vector;
   const vector = stored ? unpack(stored) : null;
   const chances = classify(question, vector);
@@ -99,6 +102,7 @@ export function readingOf({ question, wordings }: Group, { model }: TrainedBot):
   const answer = storedAnswer(model, { ranking });
   const isAnswered =
     answer !== null &&
+    !rejected?.includes(answer.text) &&
     (ranking.isExact || namesContact(answer.text) || !asksToBook(question, chances));
   return { ranking, isAnswered, needsNoAnswer };
 }

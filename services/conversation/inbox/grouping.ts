@@ -85,10 +85,11 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
   async function assign(model: Model, sorter: Sorter, waiting: readonly Exchange[], bot: string) {
     const assigned: [exchange: string, key: string | null][] = [];
     const startedAt = clock().getTime();
-    for (const { _id, question, at } of waiting) {
+    for (const { _id, question, at, rejected, reply } of waiting) {
       const asker = { bot, address: 'inbox', maxMs: vectorMs };
       const vector = await embedder.vectorOf(textForMeaning(model, question), asker);
-      assigned.push([_id, sorter.assign({ id: _id, text: question, at, vector })]);
+      const message = { id: _id, text: question, at, vector };
+      assigned.push([_id, sorter.assign(rejected ? { ...message, rejected: reply } : message)]);
       if (clock().getTime() - startedAt > batchMs) break;
       await setImmediate(); // comparing with ten thousand groups takes milliseconds
     }

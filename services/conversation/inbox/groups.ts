@@ -35,6 +35,8 @@ export type Group = {
   firstAt: Date;
   lastAt: Date;
   wordings: Wording[];
+  /** The last reply to such a message that its visitor or the owner said was wrong. */
+  rejected?: string;
   /** Short hashes of the exchanges counted last, so that none is counted twice after a crash. */
   counted: string[];
   /** Increased by every change, for optimistic locking. */
@@ -42,7 +44,13 @@ export type Group = {
 };
 
 /** An unanswered exchange that has no group yet. */
-export type UngroupedMessage = { id: string; text: string; at: Date; vector: Float32Array | null };
+export type UngroupedMessage = {
+  id: string;
+  text: string;
+  at: Date;
+  vector: Float32Array | null;
+  rejected?: string;
+};
 
 const maxWordings = 8;
 /** Enough for a few batches: older exchanges do not come again. */
@@ -120,7 +128,8 @@ export function openSorter(chatbotId: string, newKey: () => string) {
 const accepts = ({ handledAt }: Group, at: Date): boolean =>
   !handledAt || at.getTime() <= handledAt.getTime() + graceMs;
 
-function withMessage(group: Group, { text, at, vector }: UngroupedMessage, mark: string): Group {
+function withMessage(group: Group, message: UngroupedMessage, mark: string): Group {
+  const { text, at, vector, rejected } = message;
   const wordings = withWording(group.wordings, truncated(text), vector);
   return {
     ...group,
@@ -130,6 +139,7 @@ function withMessage(group: Group, { text, at, vector }: UngroupedMessage, mark:
     lastAt: at > group.lastAt ? at : group.lastAt,
     wordings,
     counted: [...group.counted, mark].slice(-maxCounted),
+    ...(rejected === undefined ? {} : { rejected }),
   };
 }
 

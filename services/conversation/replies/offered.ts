@@ -31,9 +31,12 @@ export const offered: Responder = (turn) => {
 /** In words: a longer message says more than yes or no. */
 const longestReaction = 8;
 
+/** Whether a text has the words of "No era eso": "no, no era eso lo que preguntaba". */
 const isNotThat = (text: string): boolean => {
-  const folded = wordsOf(text).join(' ');
-  return Object.values(sentences.notThat).some((one) => wordsOf(one).join(' ') === folded);
+  const folded = ` ${wordsOf(text).join(' ')} `;
+  return Object.values(sentences.notThat).some((one) =>
+    folded.includes(` ${wordsOf(one).join(' ')} `),
+  );
 };
 
 const refuse = (turn: Turn): Reply => ({ ...unknownReplyTo(turn), rejectsLast: true });

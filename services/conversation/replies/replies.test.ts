@@ -75,6 +75,13 @@ describe('a stored answer', () => {
     await expectUsed('¿Dónde estáis?', '¿Hay wifi?');
   });
 
+  it('is given without the price of another thing', async () => {
+    world.pairs = [...pairsOf('¿Alquiláis secadores? | Sí, con fianza.'), ...prices];
+    expect((await say('alquilais secadores y cuanto cuesta?')).reply).toBe('Sí, con fianza.');
+    world.pairs = pairsOf('¿Cuánto cuesta el tinte? | 45 €.', 'Precio del corte | 20 €.');
+    expect((await say('cuanto cuesta?')).kind).toBe('ask');
+  });
+
   it('is given to a question after thanks', async () => {
     world.pairs = pairsOf('Horario | De 9 a 14.', '¿Hay wifi? | Sí, gratis.');
     const reply = 'Sí, gratis.';
@@ -179,13 +186,16 @@ describe('a suggestion of the last reply', () => {
     expect(await say(message, first.conversationId)).toMatchObject(answer);
   });
 
-  it('is refused by "no": the first message becomes unanswered and goes into the inbox', async () => {
-    const first = await say('cuánto cuesta?');
-    const refused = await say('no, ninguna', first.conversationId);
+  it.each([
+    ['cuánto cuesta?', 'no, ninguna'],
+    ['precio del corte', 'No, no era eso'], // after an answer, which suggests nothing
+  ])('is refused: "%s" becomes unanswered by "%s" and goes into the inbox', async (asked, no) => {
+    const first = await say(asked);
+    const refused = await say(no, first.conversationId);
     expect(refused).toMatchObject({ kind: 'unknown', answered: false, leave: true });
     const exchanges = await service.exchanges(first.conversationId);
     expect(exchanges).toMatchObject([{ answered: false }, { answered: false }]);
-    await eventually(async () => expect(await service.inbox()).toEqual(['cuánto cuesta?']));
+    await eventually(async () => expect(await service.inbox()).toEqual([asked]));
   });
 
   it('cannot be chosen after another message or in another conversation', async () => {
