@@ -133,8 +133,8 @@ function isOfOtherThing({ text, ranking }: Understanding, { questions }: Model):
   return isBarePrice(text) && topicWords(wordsBeside(wordsOf(stored), 'price')).length > 0;
 }
 
-/** "¿Cuánto cuesta?" */
-function isBarePrice(text: string): boolean {
+/** Whether a text asks for prices, or the price, and names no thing: "¿Cuánto cuesta?" */
+export function isBarePrice(text: string): boolean {
   const words = wordsOf(text);
   const others = wordsBeside(words, 'price');
   return others.length < words.length && topicWords(others).length === 0;

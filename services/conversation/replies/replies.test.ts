@@ -76,10 +76,20 @@ describe('a stored answer', () => {
   });
 
   it('is given without the price of another thing', async () => {
-    world.pairs = [...pairsOf('¿Alquiláis secadores? | Sí, con fianza.'), ...prices];
+    world.pairs = pairsOf(
+      '¿Alquiláis secadores? | Sí, con fianza.',
+      '¿Cuánto cuesta el tinte? | 45 €.',
+    );
     expect((await say('alquilais secadores y cuanto cuesta?')).reply).toBe('Sí, con fianza.');
-    world.pairs = pairsOf('¿Cuánto cuesta el tinte? | 45 €.', 'Precio del corte | 20 €.');
-    expect((await say('cuanto cuesta?')).kind).toBe('ask');
+  });
+
+  it.each([
+    ['cuanto cuesta?', '¿Cuánto cuesta el tinte? | 45 €.', 'Precio del corte | 20 €.'],
+    ['what are your prices?', 'How much is a call-out? | £40.', 'Key cutting prices | £9 each.'],
+    ['precio?', 'Precios del tinte | 45 €.', '¿Cuánto vale cortar? | 20 €.'],
+  ])('is not given to "%s", which names no thing, but asked for', async (message, ...stored) => {
+    world.pairs = pairsOf(...stored);
+    expect(await say(message)).toMatchObject({ kind: 'ask', suggestions: { length: 2 } });
   });
 
   it('is given to a question after thanks', async () => {

@@ -3,7 +3,7 @@ import { chanceOf, minChance } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
-import { answerWith, storedAnswer } from './faq.ts';
+import { answerWith, isBarePrice, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { suggestionsFrom } from './unknown.ts';
@@ -34,7 +34,7 @@ function generalPrice(turn: Turn): number | undefined {
     const answer = model.answerOfQuestion[question] ?? 0;
     if (askedFor(model.hints, answer, 'price-vague') < minChance) return false;
     const text = model.questions[question] ?? '';
-    return topicWords(wordsOf(text)).length <= 1 && (detectLanguage(text) ?? language) === language;
+    return isBarePrice(text) && (detectLanguage(text) ?? language) === language;
   });
 }
 
