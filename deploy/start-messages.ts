@@ -5,7 +5,7 @@ import { StartError } from '@contesta/kit/errors';
 export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   const url = publicUrl(config);
   const hasSandbox = config.APP_ENV !== 'production';
-  const sandbox = hasSandbox ? `\n  Sandbox:    ${url}/sandbox (letters, payments and so on)` : '';
+  const sandbox = hasSandbox ? `\n  Sandbox:    ${url}/sandbox (emails, payments and so on)` : '';
   console.log(`
   Contesta is ready: ${url}
 

@@ -44,6 +44,11 @@ export async function runAsTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
+/** For `catch`: adds the path to an error of Node that has none, such as that of a full disk, or of a folder read as a file. */
+export const withPath = (path: string) => (error: NodeJS.ErrnoException) => {
+  throw Object.assign(error, { path: error.path ?? path });
+};
+
 /** The line and exit code for an error: a StartError's own code, 75 (EX_TEMPFAIL) for a database that does not answer, else 1. */
 export function failureOf(error: unknown): { line: string; code: number } {
   if (error instanceof StartError) return { line: error.message, code: error.exitCode };

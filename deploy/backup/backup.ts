@@ -6,7 +6,7 @@ import type { CommonConfig } from '@contesta/kit/config';
 import { createFolder } from '@contesta/kit/private-files';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import { readArguments } from '../arguments.ts';
-import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
+import { openToolStore, readToolConfig, runAsTool, withPath } from '../tool.ts';
 import { copyKeys } from './key-files.ts';
 import { storeNames, writeManifest } from './manifest.ts';
 import { writeParts } from './parts.ts';
@@ -65,9 +65,7 @@ function createEmpty(folder: string): void {
 async function main(): Promise<void> {
   const [folder = ''] = readArguments(usage, { min: 1 }).positionals;
   const config = readToolConfig();
-  const { parts, oneInstant } = await backUp(config, folder).catch((error) => {
-    throw Object.assign(error, { path: error.path ?? folder }); // Node's error for a full disk has no path
-  });
+  const { parts, oneInstant } = await backUp(config, folder).catch(withPath(folder));
   const documents = parts.reduce((sum, part) => sum + part.documents, 0);
   console.log(`${documents} documents in ${parts.length} collections are in ${folder}`);
   if (config.ENCRYPTION_SECRET)

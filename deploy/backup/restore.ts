@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
@@ -6,7 +6,7 @@ import { newId } from '@contesta/kit/identity';
 import type { Archive, CollectionRef } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { readArguments } from '../arguments.ts';
-import { readToolConfig, runAsTool } from '../tool.ts';
+import { readToolConfig, runAsTool, withPath } from '../tool.ts';
 import {
   addAndSaveErasures,
   addBotsOfErasedAccounts,
@@ -66,20 +66,12 @@ async function collectErasures(
   erasedFile: string | undefined,
 ): Promise<Erasures> {
   const erasures = noErasures();
-  if (erasedFile !== undefined) addLines(erasures, readText(erasedFile));
+  if (erasedFile !== undefined)
+    addLines(erasures, await readFile(erasedFile, 'utf8').catch(withPath(erasedFile)));
   await addAndSaveErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
   await addBotsOfErasedAccounts(erasures, readParts(folder, { ...manifest, parts }));
   return erasures;
-}
-
-/** Reads a text. An error names the path, which Node's own error for a folder does not. */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw Object.assign(error as Error, { path });
-  }
 }
 
 /** Inserts the documents in batches; returns their number. */

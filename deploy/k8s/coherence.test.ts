@@ -186,7 +186,7 @@ describe('network access', () => {
 
   it('is denied by default', () => {
     expect(policies.get('nobody')).toEqual({ podSelector: allPods, policyTypes: ['Ingress'] });
-    const all = ['everybody-to-gateway', 'nobody', 'parts-to-services', 'prometheus-to-measures'];
+    const all = ['everybody-to-gateway', 'nobody', 'parts-to-services', 'prometheus-to-metrics'];
     expect([...policies.keys()].sort()).toEqual(all);
   });
 

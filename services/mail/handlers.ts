@@ -53,8 +53,8 @@ export function accountHandlers({
     }),
 
     on(passwordChanged, ({ accountId }, { id }) =>
-      writer.writeTo({ accountId }, `password-${id}`, ({ language, username }) =>
-        passwordChangedLetter(language, username, publicUrl),
+      writer.writeTo({ accountId }, `password-${id}`, ({ language }) =>
+        passwordChangedLetter(language, publicUrl),
       ),
     ),
 

@@ -1,3 +1,5 @@
+import { openOffsets } from '@contesta/kit/zone-offset';
+
 /** Local date and time: `day` is the number of days since 1970-01-01, `weekday` is 0 for Monday. */
 type LocalTime = { day: number; hour: number; weekday: number };
 
@@ -27,25 +29,6 @@ export function openLocalTime(timeZone: string): (at: number) => LocalTime {
     const day = Math.floor(local / dayMs);
     // Day 0, 1970-01-01, was a Thursday.
     return { day, hour: Math.floor((local - day * dayMs) / hourMs), weekday: (day + 3) % 7 };
-  };
-}
-
-/** Computes the offset of a time zone from UTC at an instant, in milliseconds. */
-function openOffsets(timeZone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (at) => {
-    const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
-    const { year, month, day, hour, minute, second } = Object.fromEntries(parts);
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
   };
 }
 

@@ -1,11 +1,12 @@
+import { openOffsets } from '@contesta/kit/zone-offset';
+
 /**
  * A past week in an owner's time zone: the date of its Monday, its start, its end (exclusive), and the time until
  * which its letter may be sent.
  */
 type Week = { week: string; from: Date; to: Date; until: Date };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** The letter is sent on Monday between these hours. */
 const hours = { first: 8, last: 20 };
@@ -40,28 +41,9 @@ type WallClock = ReturnType<typeof openWallClock>;
 
 /** Converts between instants and local time in a zone. Days are numbered from 1970-01-01. */
 function openWallClock(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-
-  /** The zone's offset from UTC in ms; `at` must be a whole minute. */
-  function offsetAt(at: number): number {
-    const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
-    const { year, month, day, hour, minute } = Object.fromEntries(parts);
-    return Date.UTC(year, month - 1, day, hour, minute) - at;
-  }
-
+  const offsetAt = openOffsets(timeZone);
   return {
-    day(at: Date): number {
-      const wholeMinute = Math.floor(at.getTime() / minuteMs) * minuteMs;
-      return Math.floor((wholeMinute + offsetAt(wholeMinute)) / dayMs);
-    },
+    day: (at: Date): number => Math.floor((at.getTime() + offsetAt(at.getTime())) / dayMs),
     /** The instant at which an hour of a day begins; if daylight saving skips that hour, an instant near it. */
     instant(day: number, hour: number): Date {
       const asUtc = day * dayMs + hour * hourMs;

@@ -42,7 +42,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
   const refundChecks = billing.payments.refundChecks(provider);
   const owners = billing.owners.leases(provider);
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-  /** Set once after each outage: all orders that wait for a retry can then be tried at once. */
+  /** Set once after each outage: the next poll then also takes orders that wait for their retry, up to its limit. */
   let hasJustRecovered = false;
   const outage = openOutage(() => {
     hasJustRecovered = true;

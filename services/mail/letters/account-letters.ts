@@ -2,6 +2,8 @@ import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
+// Letters about a password or an address greet nobody by name: a mistyped address may be a stranger's.
+
 export function welcomeLetter(language: Lang, username: string, publicUrl: string): Content {
   const url = `${publicUrl}/home`;
   const draft = {
@@ -54,12 +56,12 @@ export function passwordResetLetter(language: Lang, code: string, publicUrl: str
 }
 
 /** The notice that the password has changed, for an owner who did not change it. */
-export function passwordChangedLetter(language: Lang, username: string, publicUrl: string) {
+export function passwordChangedLetter(language: Lang, publicUrl: string): Content {
   const url = `${publicUrl}/forgot-password`;
   const draft = {
     es: {
       subject: 'La contraseña de tu cuenta de Contesta ha cambiado',
-      greeting: greeting('es', username),
+      greeting: greeting('es'),
       lines: [
         'La contraseña de tu cuenta ha cambiado y hemos cerrado las demás sesiones. Si has sido tú, no tienes que hacer nada.',
         'Si no has sido tú, elige otra ahora y cambia también la de tu correo. Si no puedes, escríbenos desde la página de contacto.',
@@ -68,7 +70,7 @@ export function passwordChangedLetter(language: Lang, username: string, publicUr
     },
     en: {
       subject: 'The password of your Contesta account has changed',
-      greeting: greeting('en', username),
+      greeting: greeting('en'),
       lines: [
         'The password of your account has changed, and we have ended its other sessions. If it was you, there is nothing you need to do.',
         'If it was not you, choose another one now, and also change the password of your email. If you cannot, write to us from the contact page.',
@@ -79,7 +81,7 @@ export function passwordChangedLetter(language: Lang, username: string, publicUr
   return layOut(draft, language);
 }
 
-/** The letter to a new e-mail address. It greets nobody by name, because the address may be a stranger's. */
+/** The letter to a new e-mail address. */
 export function emailConfirmationLetter(
   language: Lang,
   code: string,
@@ -110,7 +112,7 @@ export function emailConfirmationLetter(
   return layOut(draft, language);
 }
 
-/** The notice to the present address, perhaps a stranger's if mistyped: it names neither owner nor new address. */
+/** The notice to the present address. It does not contain the new one: this mailbox may be a stranger's. */
 export function emailChangeNotice(language: Lang, publicUrl: string): Content {
   const url = `${publicUrl}/forgot-password`;
   const draft = {

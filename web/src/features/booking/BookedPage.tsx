@@ -21,14 +21,14 @@ export function BookedPage({ booked, navigation }: Props) {
     saveAsFile(t('booking.booked.fileName'), new Blob([ics], { type: 'text/calendar' }));
   return (
     <Page title={t('booking.booked.title')}>
-      <section className="book-booked" aria-label={t('booking.booked.title')}>
+      <section className="visit" aria-label={t('booking.booked.title')}>
         <p className="book-booked-at" tabIndex={-1} data-step-focus>
           <Check aria-hidden />
           {t('booking.booked.at', { business })}
         </p>
         <AppointmentTime {...booked} />
         <p>{t('booking.booked.mail', { email })}</p>
-        <div className="book-booked-actions">
+        <div className="visit-actions">
           <Button onClick={save}>
             <CalendarPlus aria-hidden />
             {t('booking.booked.add')}

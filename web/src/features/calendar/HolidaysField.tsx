@@ -1,12 +1,10 @@
 import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
 import {
   type OpeningFieldProps,
   RemoveButton,
+  RowList,
   SettingsSection,
-  useNewRowFocus,
 } from './SettingsSection.tsx';
 import { type Span, withChange, withoutRow, withRow } from './settings-draft.ts';
 
@@ -19,14 +17,13 @@ export function HolidaysField({
 }: OpeningFieldProps & { help: string }) {
   const { t } = useTranslation();
   const { holidays } = draft;
-  const { list, focusNewRow } = useNewRowFocus<HTMLUListElement>();
-  const add = () => {
-    focusNewRow();
-    change({ holidays: withRow(holidays, { from: '', to: '' }) });
-  };
   return (
     <SettingsSection title={t('calendar.holidays')} help={help}>
-      <ul ref={list} className="settings-rows">
+      <RowList
+        addText={t('calendar.holidayAdd')}
+        mayAdd={holidays.length < limits.holidays}
+        onAdd={() => change({ holidays: withRow(holidays, { from: '', to: '' }) })}
+      >
         {holidays.map(({ row, from, to }, n) => {
           const problem = problems[`holiday-${row}`];
           const noteId = `holiday-${row}-note`;
@@ -71,13 +68,7 @@ export function HolidaysField({
             </li>
           );
         })}
-      </ul>
-      {holidays.length < limits.holidays ? (
-        <Button variant="outlined" size="small" onClick={add}>
-          <Plus aria-hidden />
-          {t('calendar.holidayAdd')}
-        </Button>
-      ) : null}
+      </RowList>
     </SettingsSection>
   );
 }

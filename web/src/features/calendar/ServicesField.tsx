@@ -1,9 +1,7 @@
 import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
 import { asDuration } from '../../ui/zoned-time.ts';
-import { choicesWith, RemoveButton, SettingsSection, useNewRowFocus } from './SettingsSection.tsx';
+import { choicesWith, RemoveButton, RowList, SettingsSection } from './SettingsSection.tsx';
 import { withChange, withoutRow, withRow } from './settings-draft.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -18,14 +16,13 @@ type Props = Pick<Settings, 'draft' | 'change' | 'problems'>;
 export function ServicesField({ draft, change, problems }: Props) {
   const { t, i18n } = useTranslation();
   const { services } = draft;
-  const { list, focusNewRow } = useNewRowFocus<HTMLUListElement>();
-  const add = () => {
-    focusNewRow();
-    change({ services: withRow(services, { name: '', minutes: 30 }) });
-  };
   return (
     <SettingsSection title={t('calendar.services')} help={t('calendar.servicesHelp')}>
-      <ul ref={list} className="settings-rows">
+      <RowList
+        addText={t('calendar.serviceAdd')}
+        mayAdd={services.length < limits.services}
+        onAdd={() => change({ services: withRow(services, { name: '', minutes: 30 }) })}
+      >
         {services.map(({ row, name, minutes }, n) => {
           const problem = problems[`service-${row}`];
           const noteId = `service-${row}-note`;
@@ -68,13 +65,7 @@ export function ServicesField({ draft, change, problems }: Props) {
             </li>
           );
         })}
-      </ul>
-      {services.length < limits.services ? (
-        <Button variant="outlined" size="small" onClick={add}>
-          <Plus aria-hidden />
-          {t('calendar.serviceAdd')}
-        </Button>
-      ) : null}
+      </RowList>
     </SettingsSection>
   );
 }

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import type { OpeningDraft, Problems } from './settings-draft.ts';
 import './SettingsSection.css';
 
@@ -40,19 +41,34 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
   );
 }
 
-/** Focuses the first field of the last row after `focusNewRow` was called and the row has been rendered. */
-export function useNewRowFocus<List extends HTMLElement>() {
-  const list = useRef<List>(null);
-  const isPending = useRef(false);
+type RowListProps = { children: ReactNode; addText: string; mayAdd: boolean; onAdd: () => void };
+
+/** The rows of a list, and a button that adds a row; its first field then gets the focus. */
+export function RowList({ children, addText, mayAdd, onAdd }: RowListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const isAdding = useRef(false);
   useEffect(() => {
-    if (!isPending.current) return;
-    isPending.current = false;
+    if (!isAdding.current) return;
+    isAdding.current = false;
     list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
   });
-  const focusNewRow = () => {
-    isPending.current = true;
+  const add = () => {
+    isAdding.current = true;
+    onAdd();
   };
-  return { list, focusNewRow };
+  return (
+    <>
+      <ul ref={list} className="settings-rows">
+        {children}
+      </ul>
+      {mayAdd ? (
+        <Button variant="outlined" size="small" onClick={add}>
+          <Plus aria-hidden />
+          {addText}
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 /** The choices of a select field and its current value, in ascending order. */

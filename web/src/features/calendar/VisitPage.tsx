@@ -16,7 +16,6 @@ import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FocusedOutcome } from './Appointments.tsx';
 import { CancelVisit, MoveVisit, type VisitLink } from './VisitActions.tsx';
-import './VisitPage.css';
 
 /** A visitor's appointment. The link's key is in the URL's fragment, which browsers do not send to servers. */
 export function VisitPage() {

@@ -71,7 +71,7 @@ export function withSpan(spans: Row<Span>[]): Row<Span>[] | null {
   return withRow(spans, { from, to: from < '20:00' ? '20:00' : '24:00' });
 }
 
-/** The first time before or between the spans. */
+/** The first gap of the day before or between the spans. */
 function firstGap(spans: Span[]): Span | null {
   let end = '00:00';
   for (const { from, to } of spans.toSorted(byTime)) {

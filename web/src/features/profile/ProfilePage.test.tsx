@@ -210,12 +210,10 @@ describe('the account', () => {
 
   it('gets the new email address through the letter’s link, if need be after a login', async () => {
     const confirmEmail = 'POST /api/user/me/email/confirm';
-    const login = 'POST /api/auth/login';
-    const me = ok({ email: 'lucia@example.com' });
     const answers = {
       [confirmEmail]: ok({ email: 'l@new.example' }),
-      [login]: session('pro'),
-      [meCall]: me,
+      'POST /api/auth/login': session('pro'),
+      [meCall]: ok({ email: 'lucia@example.com' }),
     };
     const { sent } = await visit('/confirm-email#code=abc&email=l%40new.example', { answers });
     fireEvent.click(await screen.findByText('Entrar y seguir'));

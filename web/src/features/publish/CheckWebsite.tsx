@@ -20,7 +20,7 @@ export function CheckWebsite({ botId }: { botId: string }) {
   return (
     <section aria-labelledby="check">
       <h2 id="check">{t('install.check.title')}</h2>
-      <form className="publish-address" onSubmit={submit}>
+      <form className="website-address" onSubmit={submit}>
         <WebsiteField
           label={t('install.check.address')}
           name="url"

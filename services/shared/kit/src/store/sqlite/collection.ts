@@ -16,15 +16,13 @@ import {
 } from './change-documents.ts';
 import { retryWhileBusy, type WriteQueue } from './connection.ts';
 import type { Fields } from './filter-to-sql.ts';
+import { createIndexes, indexStatements, readIndexedPaths } from './indexes.ts';
 import {
   assertScalars,
   countDocuments,
-  createIndexes,
   findFirst,
-  indexStatements,
   insertRow,
   openCursor,
-  readIndexedPaths,
   type Table,
 } from './table.ts';
 import { encodeDocument } from './values.ts';

@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { SortOrder } from '../port.ts';
 import { dateCeiling, dateFloor, encodeValue } from './values.ts';
 
 export type Fields = Record<string, unknown>;
@@ -12,6 +13,12 @@ export const fieldSql = (path: string) =>
 
 /** The SQL of a field's JSON type: NULL when it is missing, 'null' when it is null. */
 export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
+
+/** The fields of an index or of a query's order, with their directions. */
+export const columnsSql = (order: SortOrder): string =>
+  Object.entries(order)
+    .map(([path, direction]) => fieldSql(path) + (direction === -1 ? ' DESC' : ''))
+    .join(', ');
 
 /** A filter in two parts: a WHERE clause for `_id` and indexed fields, and the rest, to be tested on each document. */
 type FilterPlan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
