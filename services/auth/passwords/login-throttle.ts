@@ -15,7 +15,7 @@ import {
 } from './throttle-rules.ts';
 import type { Throttles } from './throttle-store.ts';
 
-/** The normalized e-mail address, the client's IP address, and the keys of the account's known addresses. */
+/** The normalized e-mail address, the client's IP address, and the keys of the account's known client addresses. */
 type Attempt = { normalEmail: string; ip: string; known: readonly string[] };
 type Counter = { id: string; rule: ThrottleRule };
 
