@@ -142,8 +142,7 @@ describe('an approved order', () => {
     const other = await test.approvedOrder('full');
     expect((await test.check(other)).state).toBe('approved');
     test.advance(seconds * second);
-    const checkedAgain = seconds === 0 ? [first, other] : [other, first];
-    for (const order of checkedAgain) await test.check(order);
+    for (const order of seconds === 0 ? [first, other] : [other, first]) await test.check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
     const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
     expect([firstCaptures.length, (await test.owner()).status]).toEqual([captures, 'full']);
