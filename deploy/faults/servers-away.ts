@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reply } from '@contesta/contracts/conversation';
 import { drawAddress, type Load, replyCall, startLoad } from './load.ts';
 import {
   describeFailures,
@@ -17,8 +18,8 @@ const spanMs = { quick: 8_000, full: 30_000 };
 const warmUpMs = { quick: 3_000, full: 20_000 };
 const undisturbedMs = 5_000;
 const maxDelayMs = 50;
-/** Must equal the limit of `reply` in the contract: messages a minute from one address to one bot. */
-const rateLimit = 60;
+/** Messages a minute from one address to one bot. */
+const rateLimit = reply.limit.max;
 const messagesSent = 80; // more than the limit
 
 /** The number of answered messages of `messagesSent` from one new address. */

@@ -39,7 +39,7 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
   const waiters = openSemaphore({ permits: waits.maxAttempts, maxWaiting: 0 });
   const keyOf = (normalEmail: string, ip: string) =>
     keyedHash('account', normalEmail, loginNetworkOf(ip));
-  const unknownKey = (normalEmail: string) => keyedHash('account', normalEmail, 'strangers');
+  const unknownKey = (normalEmail: string) => keyedHash('account', normalEmail, 'strangers'); // of all unknown addresses
 
   function countersOf({ normalEmail, ip, known }: Attempt): Counter[] {
     const ownKey = keyOf(normalEmail, ip);

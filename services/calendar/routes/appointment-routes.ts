@@ -121,7 +121,7 @@ export function appointmentRoutes(options: Options): Binding[] {
   ];
 }
 
-/** The calendars of an account and their appointments, as one JSON array. */
+/** The calendars of an account and their appointments, as one JSON array. There `connected` is our `isOpen`, as in all calls. */
 async function* exportOf(owned: Calendar[], appointments: Appointments): AsyncIterable<string> {
   let before = '[';
   for (const { _id: chatbotId, isOpen: connected, settings } of owned) {
