@@ -36,7 +36,7 @@ describe('npm run letters', () => {
     expect(await letters(...args)).toEqual({ code: 2, stdout: '', stderr });
   });
 
-  it('lists dead letters with the SMTP code, without their texts', async () => {
+  it('lists undeliverable letters with the SMTP code, without their texts', async () => {
     const { code, stdout } = await letters('list');
     const line =
       /^[\d-]+T\S+Z\t550\twelcome-account-ana\tana@example\.com\tTu cuenta de Contesta está lista$/m;
@@ -44,7 +44,7 @@ describe('npm run letters', () => {
     expect(stdout).not.toContain('Hola');
   });
 
-  it('sends a dead letter again while the product runs, and refuses a second time', async () => {
+  it('sends an undeliverable letter again while the product runs, and refuses a second time', async () => {
     expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
     await untilArrived(4); // the server also keeps the three that it refused
     expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');
@@ -52,7 +52,7 @@ describe('npm run letters', () => {
     expect([code, stderr]).toEqual([1, 'no letter with the id welcome-account-bea was given up\n']);
   });
 
-  it('sends all dead letters again', async () => {
+  it('sends all undeliverable letters again', async () => {
     expect((await letters('resend-all')).stdout).toBe('2 queued again\n');
     await untilArrived(6);
     await untilGivenUp(0);

@@ -14,9 +14,8 @@ const setAppointment = (
   cancelledBy: 'owner' | 'visitor' | null = null,
 ) => {
   bot.state.appointment = {
-    ...{ ...ids, revision, startsAt, endsAt: startsAt, cancelledBy, bookingUrl: null },
-    ...{ business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
-    ...{ timeZone: 'Europe/Madrid', manageUrl },
+    ...{ ...ids, revision, startsAt, endsAt: startsAt, cancelledBy, bookingUrl: null, manageUrl },
+    ...{ business: 'Peluquería Ana', service: 'Corte', movedFrom: null, timeZone: 'Europe/Madrid' },
     visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
     ics: { method: 'REQUEST', content: '' },
   };
@@ -125,7 +124,7 @@ describe('an appointment booked from a chat', () => {
     setAppointment(2);
     const { appointment } = bot.state;
     const disconnect = () => bot.service.asOwner(disconnectTelegram).then(() => appointment);
-    // First while the notice is prepared, then before.
+    // Whoever reads the appointment disconnects the bot: the first notice is then being prepared, the second event comes later.
     Object.defineProperty(bot.state, 'appointment', { get: disconnect });
     for (const _ of [1, 2]) expect(await textsOf(events.appointmentMoved, change(2))).toEqual([]);
     expect(await bot.countOf('chats', { conversationId: 'conversation-1' })).toBe(1);

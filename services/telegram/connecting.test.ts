@@ -5,7 +5,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ana, dentist, florist, publicUrl, tokenOf, useTelegram } from './testing/test-telegram.ts';
 
-/** The service with a fake Telegram; a test first connects a bot. */
+/** The service with a fake Telegram. No bot is connected yet: each test connects one. */
 const bot = useTelegram();
 const readView = async () => (await bot.service.asOwner(calls.readTelegram)).body;
 const disconnect = () => bot.service.asOwner(calls.disconnectTelegram);
@@ -195,7 +195,7 @@ describe('a connection', () => {
     for (const _ of [1, 2]) await bot.service.publish(chatbotDeleted, deleted);
     await waitForWebhookRemoval(tokenOf(1001));
     await eventually(async () => {
-      for (const name of ['connections', 'leaving', 'updates', 'chats'])
+      for (const name of ['connections', 'leaving', 'updates', 'chats', 'mailboxes'])
         expect(await bot.countOf(name)).toBe(0);
     });
   });

@@ -54,7 +54,7 @@ export async function openAccounts(store: Store) {
       return await unlessDuplicate(rows.insertOne({ ...account, ...outboxFields([event]) }));
     },
 
-    /** False when another account has this Google id, or this account has one already, or a new epoch since it was read. */
+    /** False when another account has this Google id, or this one has any, or its epoch has changed since it was read. */
     async linkGoogle({ _id, epoch }: Account, googleSub: string): Promise<boolean> {
       const unlinked = { _id, epoch, googleSub: { $exists: false } };
       return await hasChangedRow(rows.updateOne(unlinked, { $set: { googleSub } }));

@@ -15,7 +15,7 @@ import {
 } from './throttle-rules.ts';
 import type { Throttles } from './throttle-store.ts';
 
-/** The normalized e-mail address, the client's IP address, and the keys of the account's known addresses. */
+/** The normalized e-mail address, the client's IP address, and the keys of the account's known client addresses. */
 type Attempt = { normalEmail: string; ip: string; known: readonly string[] };
 type Counter = { id: string; rule: ThrottleRule };
 
@@ -39,7 +39,7 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
   const waiters = openSemaphore({ permits: waits.maxAttempts, maxWaiting: 0 });
   const keyOf = (normalEmail: string, ip: string) =>
     keyedHash('account', normalEmail, loginNetworkOf(ip));
-  const unknownKey = (normalEmail: string) => keyedHash('account', normalEmail, 'strangers');
+  const unknownKey = (normalEmail: string) => keyedHash('account', normalEmail, 'strangers'); // of all unknown addresses
 
   function countersOf({ normalEmail, ip, known }: Attempt): Counter[] {
     const ownKey = keyOf(normalEmail, ip);

@@ -133,7 +133,7 @@ describe('an approved order', () => {
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', at }]);
   });
 
-  // Seconds until both orders are checked again; then the state of the first order and the number of its captures.
+  // Seconds until both orders are checked again; then the state of the first order and how often its capture was requested.
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
     ['is captured after the lease of an interrupted order ends; that order is void', 15, 'void', 1],
@@ -142,18 +142,18 @@ describe('an approved order', () => {
     const other = await test.approvedOrder('full');
     expect((await test.check(other)).state).toBe('approved');
     test.advance(seconds * second);
-    const checkedAgain = seconds === 0 ? [first, other] : [other, first];
-    for (const order of checkedAgain) await test.check(order);
+    for (const order of seconds === 0 ? [first, other] : [other, first]) await test.check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
     const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
     expect([firstCaptures.length, (await test.owner()).status]).toEqual([captures, 'full']);
   });
 
+  /** Abandons an order as if PayPal did not find it: one that PayPal finds is void at once. */
   const abandon = (order: Order, unknownSince = test.billing.clock()) =>
     test.billing.orders.abandon({ ...order, state: 'capturing', unknownSince }, unknownSince);
   it.each([
     ['a grant', () => test.grant('full')],
-    ['it is abandoned', abandon], // while PayPal does not find it; otherwise it would be void at once
+    ['it is abandoned', abandon],
   ] as const)('stays open after %s while its capture may be running', async (_, change) => {
     const order = await interruptedOrder();
     await change(order);

@@ -61,7 +61,7 @@ export function appointmentRoutes(options: Options): Binding[] {
         const isOutside = (one: Appointment) =>
           calendar !== null && isOutsideHours(calendar.settings, spanOf(one));
         const list = when === 'past' ? appointments.past : appointments.upcoming;
-        const isFiltered = when === 'outside-hours'; // here, since the store does not know the opening hours
+        const isFiltered = when === 'outside-hours'; // filtered here: the store knows no opening hours
         const max = isFiltered ? maxChecked : limit + 1;
         const read = await list(params.id, clock(), parseCursor(cursor), max);
         const found = isFiltered ? read.filter(isOutside) : read;
@@ -121,7 +121,7 @@ export function appointmentRoutes(options: Options): Binding[] {
   ];
 }
 
-/** The calendars of an account and their appointments, as one JSON array. */
+/** The calendars of an account and their appointments, as one JSON array. There `connected` is our `isOpen`, as in all calls. */
 async function* exportOf(owned: Calendar[], appointments: Appointments): AsyncIterable<string> {
   let before = '[';
   for (const { _id: chatbotId, isOpen: connected, settings } of owned) {

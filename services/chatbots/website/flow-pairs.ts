@@ -19,7 +19,7 @@ export type PairLines = { question: string; answer: string[] };
  * Finds questions in the running text (`questionUnits`): headings, bold lines, and plain lines that are labelled, named
  * as questions or follow each other; and titles of things with a price (`pricedUnits`). The answer is the text up to
  * the next question or heading of the same or a higher rank, inside the common ancestor of the question and the first
- * text of the answer. Elements in `used` are already read as toggles; they end an answer.
+ * text of the answer. Elements in `used` are already read as collapsible questions; they end an answer.
  */
 export function flowPairs(
   root: PageElement,

@@ -29,13 +29,14 @@ export const boldRank = 7;
 export const plainRank = 8;
 
 type Options = {
+  /** The page's word for "and", which joins the last item of a list. */
   and: string;
   isAboutRules: boolean;
   /** Whether an element has no facts. If given, all others are read, even footers, and lists item by item. */
   hasNoFacts?: (element: PageElement) => boolean;
 };
 
-/** The units below an element. Elements in `used` are already read as toggles and become breaks. */
+/** The units below an element. Elements in `used` are already read as collapsible questions and become breaks. */
 export function unitsIn(
   root: PageElement,
   used: ReadonlySet<PageElement>,
@@ -56,6 +57,7 @@ export function unitsIn(
   function addHeading(text: string, rank: number, element: PageElement): void {
     const priced = hasNoFacts ? null : splitPrice(text);
     add([priced?.name ?? text].filter(Boolean), rank, element);
+    // The price stands in the heading's parent, so that the text after the heading belongs to it.
     if (priced) add([priced.price], plainRank, element.parent ?? element);
   }
 

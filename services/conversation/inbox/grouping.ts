@@ -10,7 +10,7 @@ import type { Exchange, ExchangesStore } from '../exchanges-store.ts';
 import type { Models } from '../models.ts';
 import { textForMeaning } from '../understanding/features/meaning-texts.ts';
 import type { Model } from '../understanding/model.ts';
-import { type Group, openSorter, type Sorter, surplus } from './groups.ts';
+import { type Group, openSorter, type Sorter, surplusGroups } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
@@ -96,7 +96,7 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
     return assigned;
   }
 
-  /** Groups one batch; true when it was full and all groups were saved, so that the next batch can follow. */
+  /** Groups one batch. Returns whether the next one can follow: this one was full, and all its groups were saved. */
   async function sortBatch(bot: ActiveBot): Promise<boolean> {
     const chatbotId = bot.id;
     const waiting = await exchanges.ungrouped(chatbotId, batchSize);
@@ -112,7 +112,7 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
     const saved = await inbox.save(sorter.changed());
     const done = assigned.filter(([, key]) => key === null || saved.has(key));
     await exchanges.markGrouped(done.map(([id]) => id));
-    await inbox.remove([...stale, ...surplus(sorter.all())]);
+    await inbox.remove([...stale, ...surplusGroups(sorter.all())]);
     return waiting.length === batchSize && done.length === assigned.length;
   }
 

@@ -1,6 +1,6 @@
 import { openEncoder } from '@contesta/vectors/encoder';
 import { describe, expect, it } from 'vitest';
-import { type Group, openSorter, surplus } from './groups.ts';
+import { type Group, openSorter, surplusGroups } from './groups.ts';
 
 const bot = 'bot-azahar-1';
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
@@ -60,8 +60,8 @@ describe('an exchange', () => {
 
 it('removes the least asked groups beyond the limit, and of equally asked groups the oldest', () => {
   const groups = sorterOf(['rosas', 'tulipanes', 'tulipanes', 'lirios']).changed();
-  expect(surplus(groups, 2).map(({ question }) => question)).toEqual(['rosas']);
-  expect(surplus(groups, 3)).toEqual([]);
+  expect(surplusGroups(groups, 2).map(({ question }) => question)).toEqual(['rosas']);
+  expect(surplusGroups(groups, 3)).toEqual([]);
 });
 
 it('groups messages with vectors by meaning in both languages, not by similar words', async () => {

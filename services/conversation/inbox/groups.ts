@@ -168,7 +168,7 @@ const markOf = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, 6).toString('base64url');
 
 /** The groups beyond `max` open and `max` closed groups: the least asked, and of equally asked groups the oldest. */
-export function surplus(groups: readonly Group[], max = 10_000): Group[] {
+export function surplusGroups(groups: readonly Group[], max = 10_000): Group[] {
   const byState = Map.groupBy(groups, ({ open }) => open !== undefined);
   return [...byState.values()].flatMap((same) => {
     if (same.length <= max) return [];

@@ -25,7 +25,7 @@ export function offerFor(turn: Turn, { bookable, span, today }: Context, isChang
     previous &&
     !span.hasDay &&
     previous.to >= today &&
-    (previous.from > today || dayOf(previous.to) < dayOf(today) + horizonDays); // else it was all days
+    (previous.from > today || dayOf(previous.to) < dayOf(today) + horizonDays); // else it offered all days: no day was named
   const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
   const { from, to } = kept || span;
   const part = span.part ?? (isKept && !span.suitsAnyTime ? previous.part : null);
@@ -40,7 +40,7 @@ const bookedService = (turn: Turn, services: readonly Service[], { rest, hasTime
     ? services[0]
     : namedService(hasTime ? rest : turn.message.text, services)) ?? // `rest`: without days and times
   offeredService(turn, services) ??
-  (offersChange(turn.last?.offer) ? null : namedService(turn.last?.question ?? '', services)) ?? // "cambiar" names no service
+  (offersChange(turn.last?.offer) ? null : namedService(turn.last?.question ?? '', services)) ?? // a request to change ("cambiar la cita") does not name "Cambio de aceite"
   namedService(turn.previousQuestion, services);
 
 /** The service of an appointment to change: the one whose whole name is in the message, or that was offered. */

@@ -5,8 +5,8 @@ import type { Responder } from './turn.ts';
 import { say } from './wording.ts';
 
 /**
- * Replies to greetings, thanks and other small talk: to a complaint also with how to reach a person, to unclear talk
- * after the message form was offered also with where it is. A likely answer takes precedence over doubtful small talk.
+ * Replies to greetings, thanks and other small talk. To a complaint it adds how to reach a person; to unclear talk,
+ * where the message form is, if that was offered. A likely answer takes precedence over doubtful small talk.
  */
 export const smalltalk: Responder = (turn) => {
   const { message } = turn;

@@ -71,13 +71,16 @@ export function momentInSentence(language: Lang, { startsAt, timeZone }: Zoned):
   return `el ${day} a ${time.startsWith('01:') ? 'la' : 'las'} ${time}`;
 }
 
-/** The name of a time zone outside Europe, whose readers may be elsewhere; else empty. */
+/**
+ * The name of a time zone that has no abbreviation in this language, as most outside Europe; else empty. The readers of
+ * such a letter may be in another zone.
+ */
 function zoneOf(language: Lang, { startsAt, timeZone }: Zoned): string {
   const nameIn = (timeZoneName: 'short' | 'shortGeneric') =>
     new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName })
       .formatToParts(new Date(startsAt))
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // Abbreviations, such as CET, exist only for European zones; the others are called GMT-6.
+  // The short name is an abbreviation, such as CET, or else an offset, such as GMT-6.
   return /GMT[+-]/.test(nameIn('short')) ? nameIn('shortGeneric') : '';
 }
 

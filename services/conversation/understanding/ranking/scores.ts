@@ -9,14 +9,14 @@ const answerTextWeight = 0.8;
 const answerTextBonus = 0.6;
 
 export type Scores = {
-  /** Best weighted similarity among each answer's documents, with `answerTextBonus`, and that document. */
+  /** For each answer: the best weighted similarity of its documents, plus `answerTextBonus`; and that document. */
   best: Float32Array;
   bestDocument: Int32Array;
   /** Score of the classifier by words; null without one. */
   classifier: Float32Array | null;
 };
 
-/** Scores every answer of the bot for a query, by words. */
+/** Scores every answer of the bot for a query, by words. The documents are all stored questions, then all answers' texts. */
 export function scoreAnswers(model: Model, query: FeatureVector): Scores {
   const similarity = new Float32Array(model.answerOfDocument.length);
   addSimilarities(query, model.postings, similarity);

@@ -8,7 +8,10 @@ import type { Doc, DocCollection } from './store/port.ts';
 /** How many documents wait in a durable queue, and since when the oldest has waited. */
 type Waiting = { count: number; since: Date | null };
 
-/** Counts the waiting documents of a collection. `filter` needs an index; waits count from the date in `since`. */
+/**
+ * Counts the waiting documents of a collection. `filter` needs an index; `since` names the field with the date since
+ * which a document has waited.
+ */
 export async function waitingIn<T extends Doc>(
   collection: DocCollection<T>,
   filter: Filter<T>,

@@ -18,7 +18,7 @@ describe('the title', () => {
     expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
-    expect(untypedCount()).toBe(name.length - 1 - 'Tu'.length); // the space between its parts has no element
+    expect(untypedCount()).toBe(name.length - 1 - 'Tu'.length); // the title has two parts; the space between them has no element
     act(() => vi.advanceTimersByTime(60 * (name.length - 3))); // the space takes its time, too
     expect(untypedCount()).toBe(1);
     act(() => vi.advanceTimersByTime(60));

@@ -21,7 +21,7 @@ export function NewPage() {
   const [search] = useSearchParams();
   const trade = trades.find((known) => known === search.get('trade'));
   const [pairs, setPairs] = useState<Pair[] | null>(trade ? null : []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because the owner may change the pairs later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because the draft is made from the first pairs
   useEffect(() => {
     if (trade) void fetchPairs(trade, i18n.language).then(setPairs, () => setPairs([]));
   }, []);
@@ -62,8 +62,9 @@ function Edit({ id }: { id: string }) {
 }
 
 /**
- * The bot to edit, loaded once: from the owner's list, which has the version, or, without a login, from the public
- * endpoint. Later refetches and the end of the session do not change the draft.
+ * The bot to edit, loaded once: from the owner's list, whose `version` shows at saving if the bot was saved elsewhere,
+ * or, without a login (asked for at saving), from the public endpoint. Later refetches and the end of the session do
+ * not change the draft.
  */
 function useLoadedBot(id: string) {
   const token = useSelector(selectToken);

@@ -11,7 +11,7 @@ type Installation = {
 
 const at = new Date('2026-03-01T10:00:00.123Z');
 const accounts = { owner: 'auth', collection: 'accounts' };
-/** Its name begins as the SQLite store marks dates. */
+/** The value of `name` begins with the characters with which the SQLite store marks a date. */
 const sample: Doc = { _id: 'b', at, name: '\u0001d no date', list: [{ at }], none: null, n: 1.5 };
 
 /** The suite that every archive passes. */
