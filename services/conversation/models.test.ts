@@ -1,9 +1,9 @@
 import type { Pair } from '@contesta/contracts/chatbot';
+import type { Compressed } from '@contesta/kit/compressed';
 import { silentLog } from '@contesta/kit/log';
 import { type Metrics, openMetrics } from '@contesta/kit/metrics';
 import { countsBy } from '@contesta/kit/testing/counts-by';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Compressed } from './learning/compressed.ts';
 import { defaultPools, openTrainer, type Trainer, trainOn } from './learning/trainer.ts';
 import { type TextVectors, textKey } from './learning/vectors-store.ts';
 import { type Models, openModels } from './models.ts';

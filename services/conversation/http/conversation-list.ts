@@ -1,7 +1,7 @@
 import type { ConversationFilter } from '@contesta/contracts/conversation';
+import { type ListPosition, pageOf, readAfter, toCursor } from '@contesta/kit/store/pages';
 import type { Store } from '@contesta/kit/store/port';
 import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchanges-store.ts';
-import { type ListPosition, pageOf, readAfter, toCursor } from '../pages.ts';
 
 type Filter = ConversationFilter | undefined;
 type Wanted = { q?: string | undefined; only?: Filter };

@@ -8,6 +8,7 @@ import {
 import { firstCodePoints } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import { fromCursor, pageOf, toCursor } from '@contesta/kit/store/pages';
 import type { Bots } from '../bots.ts';
 import {
   channelOf,
@@ -19,7 +20,6 @@ import {
 } from '../exchanges-store.ts';
 import { truncated } from '../inbox/groups.ts';
 import type { Learner } from '../learning/learner.ts';
-import { fromCursor, pageOf, toCursor } from '../pages.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
 
 const defaultLimit = 20;

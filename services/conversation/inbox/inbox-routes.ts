@@ -1,11 +1,11 @@
 import { handleUnanswered, listUnanswered, undoUnanswered } from '@contesta/contracts/inbox';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import { pageOf } from '@contesta/kit/store/pages';
 import type { Bots } from '../bots.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models } from '../models.ts';
-import { pageOf } from '../pages.ts';
 import { type AnsweredGroups, type Reading, readingOf } from './answered-groups.ts';
 import type { Group } from './groups.ts';
 import { type Handler, messagesByAddress } from './handling.ts';

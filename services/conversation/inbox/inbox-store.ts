@@ -1,6 +1,6 @@
 import { leases } from '@contesta/kit/lease-queue';
+import { readAfter } from '@contesta/kit/store/pages';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
-import { readAfter } from '../pages.ts';
 import type { Group, Intent } from './groups.ts';
 
 /** A bot that has an inbox. `dueAt` is when new exchanges are due or a process's lease ends; missing while none wait. */

@@ -1,11 +1,11 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Compressed } from '@contesta/kit/compressed';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { ActiveBot, Bots } from '../bots.ts';
-import type { Compressed } from './compressed.ts';
 
 /** The stored model of one version of a bot, trained by one version of the engine: the training code and the encoder. */
 type StoredModel = {
@@ -103,7 +103,7 @@ const trainingFolder = join(import.meta.dirname, '../understanding');
 const otherTrainingFiles = [
   './trainer.ts',
   './trained-bot.ts',
-  './compressed.ts',
+  '@contesta/kit/compressed',
   './stored-models.ts',
   '@contesta/vectors/encoder',
   '@contesta/vectors/vector',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { compress, restore } from '@contesta/kit/compressed';
 import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { width } from '@contesta/vectors/vector';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { compress, restore } from './compressed.ts';
 import { openStoredModels } from './stored-models.ts';
 import { openVectorsStore, textKey } from './vectors-store.ts';
 

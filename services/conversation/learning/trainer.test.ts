@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import type { Pair } from '@contesta/contracts/chatbot';
+import { restore } from '@contesta/kit/compressed';
 import { silentLog } from '@contesta/kit/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dentist, florist } from '../testing/sample-bots.ts';
-import { restore } from './compressed.ts';
 import type { TrainedBot } from './trained-bot.ts';
 import { defaultPools, openTrainer, type Trainer } from './trainer.ts';
 

@@ -1,11 +1,11 @@
 import type { Pair } from '@contesta/contracts/chatbot';
+import { type Compressed, compress } from '@contesta/kit/compressed';
 import { openSemaphore } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import { openThread } from '@contesta/vectors/threads';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { train } from '../understanding/training/train.ts';
-import { type Compressed, compress } from './compressed.ts';
 import { languageTraitsOf, type TrainedBot } from './trained-bot.ts';
 import { type TextVectors, vectorsByText } from './vectors-store.ts';
 

@@ -15,9 +15,9 @@ import { statedLanguage } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
+import { fromCursor, pageOf, toCursor } from '@contesta/kit/store/pages';
 import type { ActiveBot, Bots } from '../bots.ts';
 import { type Exchange, type ExchangesStore, isAnswered } from '../exchanges-store.ts';
-import { fromCursor, pageOf, toCursor } from '../pages.ts';
 import type { Message, MessagesStore } from './messages-store.ts';
 
 type Options = {

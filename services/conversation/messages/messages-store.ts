@@ -8,8 +8,8 @@ import {
   outboxUpdate,
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
+import { type ListPosition, readAfter } from '@contesta/kit/store/pages';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
-import { type ListPosition, readAfter } from '../pages.ts';
 
 /** A message that a visitor left for the owner. */
 export type Message = {

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Pair, pairsAt } from '@contesta/contracts/chatbot';
 import { openLru } from '@contesta/kit/cache/memory';
+import { restore } from '@contesta/kit/compressed';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Embedder } from '@contesta/vectors/embedder';
-import { restore } from '../learning/compressed.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import { defaultPools, type Pools, type Trainer } from '../learning/trainer.ts';
 import { type TextVectors, textKey } from '../learning/vectors-store.ts';

@@ -1,4 +1,4 @@
-import type { Doc, DocCollection } from '@contesta/kit/store/port';
+import type { Doc, DocCollection } from './port.ts';
 
 /** A position in a sorted list: its sort value, and an id among entries of the same value. */
 export type ListPosition = { at: number; id: string };
