@@ -11,11 +11,12 @@ import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
+import { fromCursor, pageOf, toCursor } from '@contesta/kit/store/pages';
 import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, itemOf, spanOf } from '../rules/appointment.ts';
 import { isOutsideHours } from '../rules/free-slots.ts';
 import { feedFile } from '../rules/ics.ts';
-import type { Appointments, Cursor } from '../stores/appointments.ts';
+import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
 import { openOwnedCalendars } from './owned-calendars.ts';
@@ -63,14 +64,15 @@ export function appointmentRoutes(options: Options): Binding[] {
         const list = when === 'past' ? appointments.past : appointments.upcoming;
         const isFiltered = when === 'outside-hours'; // filtered here: the store knows no opening hours
         const max = isFiltered ? maxChecked : limit + 1;
-        const read = await list(params.id, clock(), parseCursor(cursor), max);
+        const read = await list(params.id, clock(), fromCursor(cursor), max);
         const found = isFiltered ? read.filter(isOutside) : read;
-        const items = found.slice(0, limit);
-        const last = items.at(-1);
+        const { items, next } = pageOf(found, limit, ({ start, _id: id }) =>
+          toCursor({ at: start.getTime(), id }),
+        );
         return {
           timeZone: calendar?.settings.timeZone ?? 'UTC',
           items: items.map((one) => ({ ...itemOf(one), isOutsideHours: isOutside(one) })),
-          next: found.length > limit && last ? `${last.start.getTime()}.${last._id}` : null,
+          next,
         };
       },
     }),
@@ -133,10 +135,4 @@ async function* exportOf(owned: Calendar[], appointments: Appointments): AsyncIt
     }
   }
   yield before === '[' ? '[]' : ']';
-}
-
-function parseCursor(cursor: string | undefined): Cursor | null {
-  if (cursor === undefined) return null;
-  const [at, id = ''] = cursor.split('.');
-  return { start: new Date(Number(at)), id };
 }

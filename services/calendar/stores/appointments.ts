@@ -8,11 +8,9 @@ import {
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
 import { waitingIn } from '@contesta/kit/queue-figures';
+import type { ListPosition } from '@contesta/kit/store/pages';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { type Appointment, mailKeyOf } from '../rules/appointment.ts';
-
-/** The last appointment of a page; the next page continues after it. */
-export type Cursor = { start: Date; id: string };
 
 /** The fields that a change sets. */
 export type Change = Pick<Appointment, 'revision' | 'changedAt'> &
@@ -180,11 +178,11 @@ export async function openAppointments(store: Store) {
       appointments.find({ chatbotId, start: { $gt: now }, state: 'booked' }).toArray(),
 
     /** Appointments that have not ended, even if they have begun, the next one first. */
-    upcoming: (chatbotId: string, now: Date, after: Cursor | null, limit: number) =>
+    upcoming: (chatbotId: string, now: Date, after: ListPosition | null, limit: number) =>
       appointments
         .find({
           chatbotId,
-          ...(after ? { $or: [{ start: { $gt: after.start } }, sameStart(after, '$gt')] } : {}),
+          ...(after ? beyond(after, '$gt') : {}),
           end: { $gt: now },
           state: 'booked',
         })
@@ -192,15 +190,13 @@ export async function openAppointments(store: Store) {
         .limit(limit)
         .toArray(),
     /** Ended and cancelled appointments, the latest first. */
-    past: (chatbotId: string, now: Date, before: Cursor | null, limit: number) =>
+    past: (chatbotId: string, now: Date, before: ListPosition | null, limit: number) =>
       appointments
         .find({
           $and: [
             { chatbotId, state: shown },
             { $or: [{ state: 'cancelled' }, { end: { $lte: now } }] },
-            ...(before
-              ? [{ $or: [{ start: { $lt: before.start } }, sameStart(before, '$lt')] }]
-              : []),
+            ...(before ? [beyond(before, '$lt')] : []),
           ],
         })
         .sort({ start: -1, _id: -1 })
@@ -235,7 +231,8 @@ const ofAddress = (email: string) => ({
 const syncFields = (elsewhere: 'google' | undefined, syncAt: Date) =>
   elsewhere ? { elsewhere, syncAt, syncTries: 0 } : {};
 
-const sameStart = ({ start, id }: Cursor, beyond: '$gt' | '$lt') => ({
-  start,
-  _id: { [beyond]: id },
-});
+/** The appointments after or before a position in a list sorted by start and id. */
+function beyond({ at, id }: ListPosition, operator: '$gt' | '$lt') {
+  const start = new Date(at);
+  return { $or: [{ start: { [operator]: start } }, { start, _id: { [operator]: id } }] };
+}
