@@ -64,9 +64,9 @@ export const namesThing = (title: string): boolean =>
 
 /** Whether headings below a title may name things with their prices, as they do not below "Delivery" or "Offers". */
 export const mayHavePricesBelow = (title: string): boolean =>
-  pricesTitle.test(title) ||
-  !(isQuestion(title) || isSubjectTitle(title) || otherPrices.test(title));
-const pricesTitle = /^(?:(?:nuestr[ao]s|l[ao]s|our) )?(?:precios|tarifas|prices|pricing|rates)\b/i;
+  isPricesTitle(title) || !(isQuestion(title) || isSubjectTitle(title) || otherPrices.test(title));
+export const isPricesTitle = (title: string): boolean =>
+  /^(?:(?:nuestr[ao]s|l[ao]s|our) )?(?:precios|tarifas|prices|pricing|rates)\b/i.test(title);
 
 /** Whether a bold start of a line announces the price of the thing named above. */
 export const isPriceLabel = (title: string): boolean => /^(?:precio|price)\s*:?$/i.test(title);
