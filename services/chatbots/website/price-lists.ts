@@ -42,7 +42,9 @@ export function listedPrices(
 
 /** The priced things of a list; none if less than two thirds of it are priced, or if it may fill a cart. */
 export function pricesIn(list: PageElement): PricedItem[] {
-  if (elementsIn(list).some(({ tag }) => /^(?:button|form|input)$/.test(tag))) return [];
+  const elements = [...elementsIn(list)];
+  if (elements.some(({ tag }) => /^(?:button|form|input)$/.test(tag))) return [];
+  if (elements.filter(({ tag }) => /^(?:li|dt|tr)$/.test(tag)).length > 2 * maxItems) return [];
   const items = itemsOf(list);
   const priced = items.flatMap(pricedItem);
   if (priced.length < 2 || priced.length > maxItems || priced.length * 3 < items.length * 2)
