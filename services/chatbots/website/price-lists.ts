@@ -40,15 +40,16 @@ export function listedPrices(
   return clear.length > maxItems ? [] : clear;
 }
 
-/** The priced things of a list; none if less than two thirds of it are priced, or if it may fill a cart. */
+/** The priced things of a list; none if less than two thirds of it have a price, or if it may fill a cart. */
 export function pricesIn(list: PageElement): PricedItem[] {
   const elements = [...elementsIn(list)];
   if (elements.some(({ tag }) => /^(?:button|form|input)$/.test(tag))) return [];
   if (elements.filter(({ tag }) => /^(?:li|dt|tr)$/.test(tag)).length > 2 * maxItems) return [];
   const items = itemsOf(list);
+  const withPrice = items.filter((lines) => lines.some((line) => /[€£$]|\d\s?eur/i.test(line)));
+  if (withPrice.length * 3 < items.length * 2) return [];
   const priced = items.flatMap(pricedItem);
-  if (priced.length < 2 || priced.length > maxItems || priced.length * 3 < items.length * 2)
-    return [];
+  if (priced.length < 2 || priced.length > maxItems) return [];
   return priced.filter(({ name }) => !isGeneric(name));
 }
 

@@ -78,14 +78,14 @@ it.each([
   ['<h2>Families — from £18</h2><p>Sundays.</p>', 'How much is “Families”?|from £18\nSundays.'],
   ['<ul><li><h3>Rye</h3><p>Dark, £4.80.</p></li></ul>', 'How much is “Rye”?|Dark, £4.80.'],
   ['<h3>Facial</h3><p>1 h</p><p><b>Price:</b> £4</p>', 'How much is “Facial”?|1 h\nPrice: £4'],
-  ['<p><b>Sauna</b>: £6</p>', 'How much is “Sauna”?|£6'],
+  ['<p><b>Late lunch</b>: £6</p>', 'How much is “Late lunch”?|£6'],
 ])('asks for the price of a thing: %s', (body, pair, lang = 'en') =>
   expect(pairsOnPage(body, { lang, title: 'Azahar', path: '/classes' })).toEqual([pair]),
 );
 
 it.each([
   ['<ul><li>Cut … £15</li><li>Dye from £40/hour</li></ul>', 'Cut|£15, Dye|from £40/hour'],
-  ['<ul><li><i>Spa</i><b>£6</b></li><li>Pool: £5</li><li>Tea</li></ul>', 'Spa|£6, Pool|£5'],
+  ['<ul><li><i>Spa</i><b>£6</b></li><li>Pool: £5</li><li>No-show £9</li></ul>', 'Spa|£6, Pool|£5'],
   ['<h2>Hire</h2><dl><dt>Tent<dd>£2/day<dt>Kiln<dd>£9</dl>', 'Tent|£2/day, Kiln|£9'],
   ['<table><tr><th>Car<th>Day<tr><td>Van<td>£45<tr><td>Adult<td>£2</table>', 'Van|£45 (Day)'],
 ])('asks for the price of each thing in a list or table: %s', (body, pairs) => {
@@ -96,6 +96,7 @@ it.each([
 const listOf = (...items: string[]) => `<ul><li>${items.join('</li><li>')}</li></ul>`;
 const mugs = Array.from({ length: 41 }, (_, at) => `Mug ${at} £9`);
 it.each([
+  ...['<h2>Sponsor a bee</h2><p>£10.</p>', '<h2>Late return</h2><p>£5 a day.</p>'],
   ...['<h2>Summer sale</h2><p>£5 each.</p>', '<h2>Mugs</h2><p>£5 off until May.</p>'],
   ...['<h2>News</h2><h3>Kiln</h3><p>£9, new.</p>', '<h2>Cook</h2><p>£12 an hour, part time.</p>'],
   ...['<h2>Free over £50</h2><p>Order.</p>', '<h2>Delivery</h2><h3>Europe</h3><p>£9.</p>'],
