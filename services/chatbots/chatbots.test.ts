@@ -135,11 +135,9 @@ describe('the settings of a bot', () => {
   it('include the opening hours, which must not overlap', async () => {
     const { body: bot } = await create();
     const morning = { from: '09:00', to: '14:00' };
-    const opening = {
-      timeZone: 'Europe/Madrid',
-      hours: [[morning], [], [], [], [], [], []],
-      holidays: [{ from: '2026-12-24', to: '2026-12-26' }],
-    };
+    const holidays = [{ from: '2026-12-24', to: '2026-12-26' }];
+    const hours = [[morning], [], [], [], [], [], []];
+    const opening = { timeZone: 'Europe/Madrid', hours, holidays };
     expect((await setConfig(bot._id, { opening })).body.config).toMatchObject({ opening });
     const overlapping = { ...opening, hours: [[morning, morning], [], [], [], [], [], []] };
     expect((await setConfig(bot._id, { opening: overlapping })).status).toBe(400);
@@ -154,10 +152,8 @@ describe('the settings of a bot', () => {
   });
 
   it.each([
-    'https://azahar.es',
-    'https://www.azahar.es:8443/contacto?de=bot#aqui',
-    'mailto:hola@azahar.es?subject=Hola',
-    'tel:+34600000114',
+    ...['https://azahar.es', 'https://www.azahar.es:8443/contacto?de=bot#aqui'],
+    ...['mailto:hola@azahar.es?subject=Hola', 'tel:+34600000114'],
   ])('accept a link to %s', async (url) => {
     const { _id: id } = (await create()).body;
     const { body } = await setConfig(id, { contact: { ...contact, url } });

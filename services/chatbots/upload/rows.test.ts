@@ -77,24 +77,17 @@ describe('adding the rows of a sheet to a list of pairs', () => {
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ row: index + 1, cells }));
 
 it.each([
-  [['Pregunta', 'Respuesta'], 0, 1],
-  [['RESPUESTAS ', 'id', 'Preguntas:'], 2, 0],
-  [['Question', 'Answer'], 0, 1],
-  [['Q', 'A'], 0, 1],
-  [['P.', 'R.'], 0, 1],
-  [['Pregunta (ES)', 'Contestación'], 0, 1],
-  [['FAQ', 'Solucio\u0301n'], 0, 1],
-  [['*Customer question*', 'Reply'], 0, 1],
-])('recognises %j as a header', (cells, question, answer) => {
-  expect(findHeader(table(cells))).toEqual({ index: 0, question, answer });
+  ...['Pregunta|Respuesta', 'Question|Answer', 'Q|A', 'P.|R.', 'Pregunta (ES)|Contestación'],
+  ...['FAQ|Solucio\u0301n', '*Customer question*|Reply', 'Preguntas:|RESPUESTAS '],
+])('recognises "%s" as a header, also from right to left', (header) => {
+  const cells = header.split('|');
+  expect(findHeader(table(cells))).toEqual({ index: 0, question: 0, answer: 1 });
+  expect(findHeader(table(cells.toReversed()))).toEqual({ index: 0, question: 1, answer: 0 });
 });
 
 it.each([
-  [['Pregunta 1', 'Respuesta 1']],
-  [['¿Tengo una pregunta?', 'Respuesta']],
-  [['Pregunta', 'Hola']],
-  [['', 'Respuesta']],
-])('treats %j as data', (cells) => expect(findHeader(table(cells))).toBeUndefined());
+  ...['Pregunta 1|Respuesta 1', '¿Tengo una pregunta?|Respuesta', 'Pregunta|Hola', '|Respuesta'],
+])('treats "%s" as data', (row) => expect(findHeader(table(row.split('|')))).toBeUndefined());
 
 it('finds a header below a title within ten rows', () => {
   const title = (rows: number) => Array.from({ length: rows }, () => ['Mi tienda']);

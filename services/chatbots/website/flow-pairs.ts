@@ -1,25 +1,16 @@
-import { emailPattern, phonePattern } from './contact-patterns.ts';
+import { answerLines, type Found, findAnswers, type PairLines, textOf } from './answer-units.ts';
 import type { PageKind } from './page-kind.ts';
-import { commonAncestor, isIn, type PageElement } from './page-tree.ts';
-import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
-import { priceQuestion } from './price-titles.ts';
-import { pricedUnits } from './priced-units.ts';
-import {
-  isBusinessQuestion,
-  isQuestion,
-  isTeaser,
-  withoutFirstLabel,
-  withoutLabel,
-} from './question.ts';
+import type { PageElement } from './page-tree.ts';
+import { boldRank, type Flow, unitsIn } from './page-units.ts';
+import { pricePairs } from './priced-units.ts';
+import { isBusinessQuestion, isQuestion } from './question.ts';
 import { questionUnits } from './question-units.ts';
-
-export type PairLines = { question: string; answer: string[] };
 
 /**
  * Finds questions in the running text (`questionUnits`): headings, bold lines, and plain lines that are labelled, named
- * as questions or follow each other; and titles of things with a price (`pricedUnits`). The answer is the text up to
- * the next question or heading of the same or a higher rank, inside the common ancestor of the question and the first
- * text of the answer. Elements in `used` are already read as collapsible questions; they end an answer.
+ * as questions or follow each other; and things with a price (`pricePairs`). The answer is the text up to the next
+ * question or heading of the same or a higher rank, inside the common ancestor of the question and the first text of
+ * the answer. Elements in `used` are already read as collapsible questions; they end an answer.
  */
 export function flowPairs(
   root: PageElement,
@@ -29,28 +20,11 @@ export function flowPairs(
 ): PairLines[] {
   const units = unitsIn(root, used, { and, isAboutRules: kind.about === 'rules' });
   const isQuestionAt = questionUnits(units, kind);
-  const isPricedAt = kind.about === 'contract' ? [] : pricedUnits(units, isQuestionAt);
-  return [
-    ...questionPairs(units, isQuestionAt, kind),
-    ...pricePairs(units, isQuestionAt, isPricedAt, lang),
-  ];
+  const questions = questionPairs(units, isQuestionAt, kind);
+  return kind.about === 'contract'
+    ? questions
+    : [...questions, ...pricePairs(units, isQuestionAt, lang)];
 }
-
-function pricePairs(
-  units: Flow,
-  isQuestionAt: readonly boolean[],
-  isPricedAt: readonly boolean[],
-  lang: string,
-): PairLines[] {
-  const isEndAt = units.map((_, at) => Boolean(isQuestionAt[at] || isPricedAt[at]));
-  return findAnswers(units, isPricedAt, isEndAt).map(({ question, answer }) => ({
-    question: priceQuestion(textOf(question), lang),
-    answer: answerLines(answer.slice(0, maxPriceTexts)),
-  }));
-}
-
-/** How many texts below the name of a thing are taken as the answer about its price. */
-const maxPriceTexts = 3;
 
 function questionPairs(units: Flow, isQuestionAt: readonly boolean[], kind: PageKind): PairLines[] {
   const found = findAnswers(units, isQuestionAt, isQuestionAt);
@@ -70,32 +44,6 @@ function questionPairs(units: Flow, isQuestionAt: readonly boolean[], kind: Page
       return !isTitle && isInGroup(pair, neighbours, units);
     })
     .map(({ text, lines }) => ({ question: text, answer: lines }));
-}
-
-/** `index` is that of the question among the units. */
-type Found = { index: number; question: Unit; answer: Unit[] };
-
-const textOf = (question: Unit): string =>
-  withoutLabel(question.lines.join(' ')).replace(/\s*:$/, '');
-
-/** Finds the answer of each question: the units up to one that ends it, such as those in `isEndAt`. */
-function findAnswers(
-  units: Flow,
-  isQuestionAt: readonly boolean[],
-  isEndAt: readonly boolean[],
-): Found[] {
-  const found: Found[] = [];
-  units.forEach((question, at) => {
-    if (question === 'break' || !isQuestionAt[at]) return;
-    const answer: Unit[] = [];
-    for (let next = at + 1; next < units.length; next += 1) {
-      const unit = units[next];
-      if (!unit || unit === 'break' || isEndAt[next] || endsAnswer(unit, question, answer)) break;
-      answer.push(unit);
-    }
-    found.push({ index: at, question, answer });
-  });
-  return found;
 }
 
 /** Whether a line begins with yes or no, or has a number. Slogans on a start page do neither. */
@@ -133,28 +81,3 @@ const longestBefore = (found: readonly Found[], at: number): number =>
       .slice(0, -1)
       .map(({ answer }) => answer.length),
   );
-
-/**
- * Whether a unit ends the answer before it: a heading of the question's rank or a higher one, a footer line, or a text
- * outside the element around question and answer. A bold line ends the answer of a bold title, but not of a question.
- */
-function endsAnswer(unit: Unit, question: Unit, answer: readonly Unit[]): boolean {
-  const lowestEndingRank = isQuestion(question.lines.join(' ')) ? boldRank - 1 : boldRank;
-  if (unit.rank <= Math.min(question.rank, lowestEndingRank)) return true;
-  const [first] = answer;
-  if (first === undefined) return false;
-  if (unit.lines.some(isFooterLine)) return true;
-  return !isIn(unit.element, commonAncestor(question.element, first.element));
-}
-
-/** Whether a line closes a page without a footer element: a copyright, or a phone number next to an email. */
-const isFooterLine = (line: string): boolean =>
-  line.includes('©') || (emailPattern.test(line) && phonePattern.test(line));
-
-function answerLines(answer: readonly Unit[]): string[] {
-  if (answer.some(({ lines }) => lines.some(isTeaser))) return [];
-  const texts = answer.filter(({ isLink }) => !isLink);
-  // Headings at the end belong to the next text.
-  const end = texts.findLastIndex(({ rank }) => rank >= boldRank) + 1;
-  return withoutFirstLabel(texts.slice(0, end).flatMap(({ lines }) => lines));
-}

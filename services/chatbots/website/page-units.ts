@@ -1,3 +1,4 @@
+import { boldStart, headingRank } from './headings.ts';
 import { isSkipped } from './page-content.ts';
 import { ancestorsOf, elementsIn, type PageElement } from './page-tree.ts';
 import { isPriceLabel, namesThing, splitPrice, startsWithPrice } from './price-titles.ts';
@@ -7,7 +8,6 @@ import {
   isAllLink,
   isBlock,
   isLayoutTable,
-  oneLine,
   shownLine,
   shownLines,
 } from './shown-text.ts';
@@ -20,6 +20,8 @@ export type Unit = {
   element: PageElement;
   /** Its text is in links, except at most three characters. */
   isLink: boolean;
+  /** The list or table that the lines show, or whose first term they are. */
+  list?: PageElement;
 };
 
 /** The units of a page in order. A break stands where a text cannot continue. */
@@ -49,8 +51,10 @@ export function unitsIn(
     isQuestion(text) || isSubjectTitle(text) || (isAboutRules && isShortTitle(text));
 
   function add(lines: string[], rank: number, element: PageElement): void {
-    if (lines.length > 0)
-      units.push({ lines, rank, element, isLink: isAllLink(element) || isInLink(element) });
+    if (lines.length === 0) return;
+    const isLink = isAllLink(element) || isInLink(element);
+    const isList = /^(?:[uo]l|table)$/.test(element.tag);
+    units.push({ lines, rank, element, isLink, ...(isList ? { list: element } : {}) });
   }
 
   /** Adds a heading. One with a price becomes two units, the name and its price. */
@@ -76,7 +80,10 @@ export function unitsIn(
     }
     if (tag === 'ul' || tag === 'ol') return void visitList(element);
     if (!elementChildren(element).some(holdsBlock)) return void addText(element);
+    const before = units.length;
     visitChildren(element);
+    const first = units[before];
+    if (tag === 'dl' && first && first !== 'break') first.list = element;
     if (tag === 'section' || tag === 'article' || tag === 'main') units.push('break');
   }
 
@@ -112,6 +119,7 @@ export function unitsIn(
     if (before && intro?.endsWith(':')) {
       const joined = { ...list, tag: 'div', children: [intro, list] };
       before.lines.splice(-1, 1, ...shownLines(joined, { skip, and }));
+      before.list = list;
       return;
     }
     add(shownLines(list, { skip, and }), plainRank, list);
@@ -143,41 +151,6 @@ export function unitsIn(
   visit(root);
   return units;
 }
-
-function headingRank({ tag, attrs }: PageElement): number | null {
-  const [, rank] = /^h([1-6])$/.exec(tag) ?? [];
-  if (rank) return Number(rank);
-  if (attrs.get('role') === 'heading') return Number(attrs.get('aria-level') ?? 2) || 2;
-  return null;
-}
-
-const boldTags = new Set(['b', 'strong']);
-
-/** Whether an element is bold by its tag or style, or its only child is. */
-function isBold(element: PageElement): boolean {
-  if (
-    boldTags.has(element.tag) ||
-    /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(element.attrs.get('style') ?? '')
-  )
-    return true;
-  const [only, ...others] = filledChildren(element);
-  return others.length === 0 && only !== undefined && typeof only !== 'string' && isBold(only);
-}
-
-type Nodes = PageElement['children'];
-/** The bold start of a block of text, or of the only element in it, and the nodes after it. */
-function boldStart(element: PageElement): { start: PageElement; rest: Nodes } | null {
-  const filled = filledChildren(element);
-  const [only] = filled;
-  const isWrapper =
-    filled.length === 1 && only !== undefined && typeof only !== 'string' && !isBold(only);
-  const [start, ...rest] = isWrapper ? filledChildren(only) : filled;
-  return start && typeof start !== 'string' && isBold(start) ? { start, rest } : null;
-}
-
-/** The children that are not blank. */
-const filledChildren = ({ children }: PageElement): PageElement['children'] =>
-  children.filter((child) => typeof child !== 'string' || oneLine(child) !== '');
 
 const holdsBlock = (element: PageElement): boolean =>
   isBlock(element) || element.tag === 'td' || elementChildren(element).some(holdsBlock);

@@ -31,6 +31,8 @@ const otherPrices = new RegExp(
     'ofertas?|rebajas?|descuentos?|promoci|sorteo|rifa|premios?|concurso|empleo|trabaja|vacante|sueldo|donaci|donativo',
     'solidari|ben[eé]fic|multas?|sanci|fianza|se[ñn]al|dep[oó]sito|ahorr|recauda|opini|rese[ñn]as|testimonios',
     'facturaci|subvenci|inversi|financia|noticias|novedades|actualidad|notas?:?$|m[ií]nim[oa]s?|(?:sub)?totals?$|carrito|resumen',
+    'apadrin|p[eé]rdida|extrav[ií]o|(?:por|con) retraso|devoluci[oó]n tard[ií]a|incomparecencia|no presentarse',
+    'sponsor|overdue|missed|no[- ]show|lost|late (?:returns?|payments?|fees?|notice|cancel|arrivals?|collections?)',
     'news|finance|funding|grants?$|turnover|investment|notes?:?$|basket|cart$|checkout|summary',
     'offers?|sales?|discount|promo|prize|raffle|jobs|vacanc|hiring|wages?|salary|wanted|minimum|donat|charit|fundrais|penalt|deposit|reviews',
   ].join('|')})|^(?:${[
@@ -64,9 +66,9 @@ export const namesThing = (title: string): boolean =>
 
 /** Whether headings below a title may name things with their prices, as they do not below "Delivery" or "Offers". */
 export const mayHavePricesBelow = (title: string): boolean =>
-  pricesTitle.test(title) ||
-  !(isQuestion(title) || isSubjectTitle(title) || otherPrices.test(title));
-const pricesTitle = /^(?:(?:nuestr[ao]s|l[ao]s|our) )?(?:precios|tarifas|prices|pricing|rates)\b/i;
+  isPricesTitle(title) || !(isQuestion(title) || isSubjectTitle(title) || otherPrices.test(title));
+export const isPricesTitle = (title: string): boolean =>
+  /^(?:(?:nuestr[ao]s|l[ao]s|our) )?(?:precios|tarifas|prices|pricing|rates)\b/i.test(title);
 
 /** Whether a bold start of a line announces the price of the thing named above. */
 export const isPriceLabel = (title: string): boolean => /^(?:precio|price)\s*:?$/i.test(title);

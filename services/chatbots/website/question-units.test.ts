@@ -56,15 +56,12 @@ describe('titles that are not questions', () => {
     expect(pairsOnPage(body, { title: 'Azahar', path: '/pagina' })).toEqual(pairs),
   );
 
-  it('do not hide the questions of a list on a page of rules', () => {
-    const body = '<ul><li><b>¿Hay wifi?</b> Sí.</li><li>Gracias.</li></ul>';
-    expect(pairsOnPage(body, { title: 'Normas', path: '/normas' })).toEqual(['¿Hay wifi?|Sí.']);
-  });
-
-  it('do not count as questions on a page with the headings of a contract', () => {
-    const body = '<h2>Objeto</h2><p>Esta web.</p><h2>Pagos</h2><p>Por adelantado.</p>';
-    expect(pairsOnPage(body, { title: 'Condiciones', path: '/condiciones' })).toEqual([]);
-  });
+  it.each([
+    ['Normas', '<ul><li><b>¿Hay wifi?</b> Sí.</li><li>Gracias.</li></ul>', ['¿Hay wifi?|Sí.']],
+    ['Condiciones', '<h2>Objeto</h2><p>Web.</p><h2>Pagos</h2><p>Ya.</p>', []], // a contract
+  ])('hide no question of a list of rules, and are none in a contract: %s', (title, body, pairs) =>
+    expect(pairsOnPage(body, { title, path: '/pagina' })).toEqual(pairs),
+  );
 
   it('count as questions between questions of the same rank on a page of questions', () => {
     const body =
@@ -81,16 +78,33 @@ it.each([
   ['<h2>Families — from £18</h2><p>Sundays.</p>', 'How much is “Families”?|from £18\nSundays.'],
   ['<ul><li><h3>Rye</h3><p>Dark, £4.80.</p></li></ul>', 'How much is “Rye”?|Dark, £4.80.'],
   ['<h3>Facial</h3><p>1 h</p><p><b>Price:</b> £4</p>', 'How much is “Facial”?|1 h\nPrice: £4'],
-  ['<p><b>Sauna</b>: £6</p>', 'How much is “Sauna”?|£6'],
+  ['<p><b>Late lunch</b>: £6</p>', 'How much is “Late lunch”?|£6'],
 ])('asks for the price of a thing: %s', (body, pair, lang = 'en') =>
   expect(pairsOnPage(body, { lang, title: 'Azahar', path: '/classes' })).toEqual([pair]),
 );
 
 it.each([
+  ['<ul><li>Cut … £15</li><li>Dye from £40/hour</li></ul>', 'Cut|£15, Dye|from £40/hour'],
+  ['<ul><li><i>Spa</i><b>£6</b></li><li>Pool: £5</li><li>No-show £9</li></ul>', 'Spa|£6, Pool|£5'],
+  ['<h2>Hire</h2><dl><dt>Tent<dd>£2/day<dt>Kiln<dd>£9</dl>', 'Tent|£2/day, Kiln|£9'],
+  ['<table><tr><th>Car<th>Day<tr><td>Van<td>£45<tr><td>Adult<td>£2</table>', 'Van|£45 (Day)'],
+])('asks for the price of each thing in a list or table: %s', (body, pairs) => {
+  const found = pairsOnPage(body, { lang: 'en', title: 'Azahar', path: '/classes' }).join(', ');
+  expect(found.replaceAll(/How much is “(.*?)”\?/g, '$1')).toBe(pairs);
+});
+
+const listOf = (...items: string[]) => `<ul><li>${items.join('</li><li>')}</li></ul>`;
+const mugs = Array.from({ length: 41 }, (_, at) => `Mug ${at} £9`);
+it.each([
+  ...['<h2>Sponsor a bee</h2><p>£10.</p>', '<h2>Late return</h2><p>£5 a day.</p>'],
   ...['<h2>Summer sale</h2><p>£5 each.</p>', '<h2>Mugs</h2><p>£5 off until May.</p>'],
   ...['<h2>News</h2><h3>Kiln</h3><p>£9, new.</p>', '<h2>Cook</h2><p>£12 an hour, part time.</p>'],
   ...['<h2>Free over £50</h2><p>Order.</p>', '<h2>Delivery</h2><h3>Europe</h3><p>£9.</p>'],
   ...['<h1>Shop</h1><h3>Blue mug</h3><p>£18</p>', '<h2>14 March</h2><p>£10, with tea.</p>'],
+  ...[listOf('Adults £9', 'Sat £8'), listOf('Mug £9<button>Add</button>', 'Cup £8')],
+  listOf(...mugs),
+  ...[listOf('Cut £9', 'Cut £8'), listOf('Tea', 'Wifi', 'Bike £9', 'Boat £8')], // two prices; a few
+  ...['<h1>Reviews</h1>', '<h2>Offers</h2>'].map((title) => title + listOf('Cut £9', 'Dye £8')),
 ])('asks for no price of anything but a thing on sale: %s', (body) =>
   expect(pairsOnPage(body, { lang: 'en', title: 'Azahar', path: '/classes' })).toEqual([]),
 );

@@ -5,25 +5,18 @@ import { readPage } from './read-page.ts';
 describe('reading a page', () => {
   const pages: Record<string, [body: string, pairs: string[]]> = {
     'an accordion of Squarespace, with a title that is not a question': [
-      '<ul><li class="accordion-item"><h4 role="heading" aria-level="3">' +
-        '<button aria-expanded="false" aria-controls="d1"><span>Do you ship abroad?</span><div>' +
-        '<span class="plus"></span></div></button></h4><div role="region" id="d1" hidden>' +
-        '<p>Yes. It costs £12.</p></div></li><li class="accordion-item"><h4>' +
-        '<button aria-expanded="false" aria-controls="d2">Gift cards</button></h4><div id="d2">' +
-        '<p>From £20.</p></div></li></ul>',
+      '<ul><li><h4 role="heading" aria-level="3"><button aria-expanded="false" aria-controls="d1"><span>Do you ship abroad?</span><div><span class="plus"></span></div></button></h4>' +
+        '<div role="region" id="d1" hidden><p>Yes. It costs £12.</p></div></li><li><h4><button aria-expanded="false" aria-controls="d2">Gift cards</button></h4>' +
+        '<div id="d2"><p>From £20.</p></div></li></ul>',
       ['Do you ship abroad?|Yes. It costs £12.', 'Gift cards|From £20.'],
     ],
     'a drop-down of Webflow, with its text in a nav': [
-      '<div class="w-dropdown">' +
-        '<div class="w-dropdown-toggle" aria-controls="l0" aria-expanded="false" role="button">' +
-        '<div>¿Hacéis envíos?</div></div><nav class="w-dropdown-list" id="l0"><p>En 48 horas.</p>' +
-        '</nav></div>',
+      '<div><div class="w-dropdown-toggle" aria-controls="l0" aria-expanded="false" role="button"><div>¿Hacéis envíos?</div></div><nav id="l0"><p>En 48 horas.</p></nav></div>',
       ['¿Hacéis envíos?|En 48 horas.'],
     ],
     'a toggle of Elementor': [
-      '<div><div id="t1" role="button" aria-controls="c1" aria-expanded="false"><span><i></i>' +
-        '</span><a>¿Cuánto dura?</a></div><div id="c1" role="region" aria-labelledby="t1">' +
-        '<p>50 minutos.</p><p>La primera, más.</p></div></div>',
+      '<div id="t1" role="button" aria-controls="c1" aria-expanded="false"><span><i></i></span><a>¿Cuánto dura?</a></div>' +
+        '<div id="c1" role="region" aria-labelledby="t1"><p>50 minutos.</p><p>La primera, más.</p></div>',
       ['¿Cuánto dura?|50 minutos.\nLa primera, más.'],
     ],
     'a collapse of Bootstrap': [
@@ -67,9 +60,8 @@ describe('reading a page', () => {
       ['¿Hay ascensor?|Hasta la cuarta.', '¿Y rampa?|En la entrada.'],
     ],
     'headings with questions, with a list and a table': [
-      '<main><h2>¿Qué incluye?</h2><p>Se incluye:</p><ul><li>libro</li><li>carpeta</li>' +
-        '<li>examen</li></ul><h2>¿Cuánto cuesta?</h2><table><tr><th>Mañanas</th><td>24 €</td></tr>' +
-        '<tr><th>Tardes</th><td>30 €</td></tr></table><h2>Equipo</h2><p>Somos cinco.</p></main>',
+      '<main><h2>¿Qué incluye?</h2><p>Se incluye:</p><ul><li>libro</li><li>carpeta</li><li>examen</li></ul><h2>¿Cuánto cuesta?</h2>' +
+        '<table><tr><th>Mañanas</th><td>24 €</td></tr><tr><th>Tardes</th><td>30 €</td></tr></table><h2>Equipo</h2><p>Somos cinco.</p></main>',
       [
         '¿Qué incluye?|Se incluye: libro, carpeta y examen.',
         '¿Cuánto cuesta?|Mañanas: 24 €\nTardes: 30 €',
@@ -111,11 +103,8 @@ describe('reading a page', () => {
 
   it('finds questions in microdata', () => {
     const body =
-      '<main itemscope itemtype="https://schema.org/FAQPage">' +
-      '<div itemscope itemprop="mainEntity" itemtype="https://schema.org/Question">' +
-      '<span itemprop="name">Do I need to book?</span>' +
-      '<div itemscope itemprop="acceptedAnswer" itemtype="https://schema.org/Answer">' +
-      '<div itemprop="text">No, walk in.</div></div></div></main>';
+      '<main itemscope itemtype="https://schema.org/FAQPage"><div itemscope itemprop="mainEntity" itemtype="https://schema.org/Question"><span itemprop="name">Do I need to book?</span>' +
+      '<div itemscope itemprop="acceptedAnswer" itemtype="https://schema.org/Answer"><div itemprop="text">No, walk in.</div></div></div></main>';
     expect(pairsOnPage(body, { lang: 'en' })).toEqual(['Do I need to book?|No, walk in.']);
   });
 });

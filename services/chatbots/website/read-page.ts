@@ -1,7 +1,8 @@
 import { limits } from '@contesta/contracts/chatbot';
 import { firstCodePoints } from '@contesta/contracts/text';
+import type { PairLines } from './answer-units.ts';
 import { decodePage } from './decode-page.ts';
-import { flowPairs, type PairLines } from './flow-pairs.ts';
+import { flowPairs } from './flow-pairs.ts';
 import { readJsonLd } from './json-ld.ts';
 import { readMicrodata } from './microdata.ts';
 import { isLegal, kindOf } from './page-kind.ts';

@@ -1,4 +1,4 @@
-import type { PairLines } from './flow-pairs.ts';
+import type { PairLines } from './answer-units.ts';
 import { oneLine } from './shown-text.ts';
 import type { SiteFacts } from './site-facts.ts';
 

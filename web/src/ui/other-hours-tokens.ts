@@ -3,11 +3,11 @@ import { fold } from './fold.ts';
 /** Minutes from midnight. A time before noon without am or pm is ambiguous: "5" may be 17:00. */
 export type Time = { minutes: number; isAmbiguous: boolean };
 
-// Monday first. Without "mar", "sat" and "sun", which are also words.
+// Monday first. `shortNames` has the others.
 const dayNames = [
   'lun(?:es)?|mon(?:days?)?',
   'martes|tue(?:s|sdays?)?',
-  'mie(?:rcoles)?|wed(?:nesdays?)?',
+  'mie(?:rcoles)?|wed(?:s|nesdays?)?',
   'jue(?:ves)?|thu(?:rs?|rsdays?)?',
   'vie(?:rnes)?|fri(?:days?)?',
   'sab(?:ados?)?|saturdays?',
@@ -21,13 +21,17 @@ const dayGroups: [string, number[]][] = [
 const dayPattern = [...dayNames, ...dayGroups.map(([names]) => names)].join('|');
 /** An hour, perhaps with minutes, and then perhaps "am", "pm" or "h". */
 const timePattern = String.raw`(2[0-4]|[01]?\d)(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
-/** No digit and no unit follows: "20 €" and "5 days" are not times. */
-const noUnitAfter = String.raw`(?![\d:]|[.,]\d|\s*(?:€|%|eur|dias|days|minut|semanas|weeks|personas|people))`;
+const months = 'ene|feb|marzo|march|abril|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec';
+const units =
+  '[€%º°]|eur|dias|days|anos|years|minut|semanas|weeks|personas|people|alumn|pupils|plazas|seats|(?:[km]?g|k?m|cm|ml)\\b';
+/** A price, a unit, a month or digits of a phone number: "20 €", "5 days" and "9-11 May" are not times. */
+const noUnitBefore = String.raw`(?<![\d.,:/]|[£$€]\s?)`;
+const noUnitAfter = String.raw`(?![\d:]|[.,-]\d|\s*(?:${units}|(?:de )?(?:${months})))`;
 const tokenPattern = new RegExp(
   [
     `\\b(?<day>${dayPattern})\\b`,
-    String.raw`(?<span>(?<![\d.,:/])${timePattern}\s*(?:a|hasta|to|until|till|-|–|y|and)\s*(?:las? )?${timePattern}${noUnitAfter})`,
-    String.raw`(?<single>(?<![\d.,:/])(?:\b(?:las?|at|until|till|from|by)\s+)?${timePattern}${noUnitAfter})`,
+    String.raw`(?<span>${noUnitBefore}${timePattern}\s*(?:a|hasta|to|until|till|-|–|y|and)\s*(?:las? )?${timePattern}${noUnitAfter})`,
+    String.raw`(?<single>${noUnitBefore}(?:\b(?:las?|at|until|till|from|by)\s+)?${timePattern}${noUnitAfter})`,
     String.raw`\b(?<closed>cerra(?:mos|d[oa]s?)|cierra|no abr(?:e|imos)|closed?|not open)\b`,
   ].join('|'),
   'g',
@@ -41,7 +45,7 @@ export const isDays = (token: Token): token is DaysToken => token.kind === 'days
 
 /** The days, the times and the words for "closed" in a text, in its order. */
 export function tokensOf(text: string): Token[] {
-  const sentence = fold(text);
+  const sentence = withLongDays(fold(text));
   const tokens: Token[] = [];
   for (const match of sentence.matchAll(tokenPattern)) {
     // Groups 3 to 8 are the two times of `span`, 10 to 12 the time of `single`.
@@ -58,6 +62,43 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+/** Short names of days, Monday first, that are also letters, sizes or words. */
+const shortNames = ['l|lu', 'm|ma|mar', 'x|mi', 'j|ju', 'v|vi', 's|sa|sat', 'd|do|sun'];
+const longNames = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+const anyShort = `(?:${shortNames.join('|')})`;
+const nameInRow = String.raw`(?:${dayPattern}|${anyShort}|festivos|holidays)\b\.?`;
+const rowOfDays = new RegExp(
+  String.raw`(?<![\w'’./-]|[ap]\. )${nameInRow}(?:\s*(?:[-–&]|,(?: y| and)?|\b(?:y|and|al?|to|through|thru)\b)\s*${nameInRow})*`,
+  'g',
+);
+const beforeTime = /^\W{0,3}(?:(?:de|from) (?:las? )?)?(?:\d|cerra|clos)/;
+const afterTime = /(?:\d\s?(?:h|[ap]m)?|clos\w*|cerra\w*)[\s,:]*(?:(?:on|los|el|de) )?$/;
+/** The end of a text after which a part of a sentence begins; not "floor " or "2 ". */
+const startOfPart =
+  /(?:^|[^\w\s]|\d\s?(?:h|[ap]m)|[-–:]\s?\d\d?|\b(?:y|and|on|el|los|open|clos\w*|cerra\w*))\s*$/;
+
+/** Writes short names of days in full if a time or "closed" is beside them, as in "l-v 9-19", but not in "floor d 9". */
+export function withLongDays(folded: string): string {
+  const text = folded.replace(/\bm(?:\s?[-–]\s?|\sto\s)f\b/g, 'mon-fri');
+  const isTuesday = !/\d\s?[ap]m\b|clos/.test(text); // the "m" of other English texts is ambiguous
+  return text.replace(rowOfDays, (row: string, at: number) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + row.length)];
+    const endsPart = row.endsWith('.') || /^\s*(?:[.,;:()|·/]|$)/.test(after);
+    const isBesideTime = beforeTime.test(after) || (endsPart && afterTime.test(before));
+    const isAlone = new RegExp(`^${anyShort}$`).test(row.replace('.', ''));
+    const letters = (row.match(/\b[lmxjvsd]\b/g) ?? []).map(dayOfShort);
+    // Not the sizes "s-m", which are not in the order of the week.
+    const areDays = letters.every((day, n) => n === 0 || day > (letters[n - 1] ?? 0));
+    if (!isBesideTime || !areDays || (isAlone && !startOfPart.test(before))) return row;
+    if (letters.includes(1) && !isTuesday) return row;
+    const shortInRow = new RegExp(String.raw`\b${anyShort}\b`, 'g');
+    return row.replaceAll('.', '').replace(shortInRow, (name) => longNames[dayOfShort(name)] ?? '');
+  });
+}
+
+const dayOfShort = (name: string): number =>
+  shortNames.findIndex((names) => names.split('|').includes(name));
+
 function daysNamed(name: string): number[] {
   const matches = (names: string) => new RegExp(`^(?:${names})$`).test(name);
   const group = dayGroups.find(([names]) => matches(names));
@@ -68,7 +109,7 @@ function daysNamed(name: string): number[] {
 function addDays(tokens: Token[], added: DaysToken, textBefore: string): void {
   const before = tokens.at(-1);
   const between = before && isDays(before) ? textBefore.slice(before.end) : '';
-  const isRange = /^\s*(?:al?|to|hasta|through|-|–)\s*(?:los )?$/.test(between);
+  const isRange = /^\s*(?:al?|to|hasta|through|thru|-|–)\s*(?:los )?$/.test(between);
   const isList = /^\s*(?:,|y|e|o|and|or|&)\s*(?:los |y |and )?$/.test(between);
   if (!before || !isDays(before) || !(isRange || isList)) {
     tokens.push(added);

@@ -5,15 +5,13 @@ import { expect, it } from 'vitest';
 const textsIn = (part: string, lang: 'es' | 'en'): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', part, `${lang}.json`), 'utf8'));
 
-it.each([
-  ['the panel', 'panel'],
-  ['the booking card', 'booking'],
-  ['the message card', 'messages'],
-  ['the button', 'launcher'],
-  ['the full page', 'page'],
-])('the texts of %s have the same keys in both languages, and none is empty', (_, part) => {
-  const [spanish, english] = [textsIn(part, 'es'), textsIn(part, 'en')];
-  expect(Object.keys(english)).toEqual(Object.keys(spanish));
-  for (const text of [...Object.values(spanish), ...Object.values(english)])
-    expect(text).toMatch(/^\S(?:.*\S)?$/);
-});
+const parts = ['panel', 'booking', 'messages', 'launcher', 'page'];
+it.each(parts)(
+  'the texts of %s have the same keys in both languages, and none is empty',
+  (part) => {
+    const [spanish, english] = [textsIn(part, 'es'), textsIn(part, 'en')];
+    expect(Object.keys(english)).toEqual(Object.keys(spanish));
+    for (const text of [...Object.values(spanish), ...Object.values(english)])
+      expect(text).toMatch(/^\S(?:.*\S)?$/);
+  },
+);

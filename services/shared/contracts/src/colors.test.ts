@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
 import { contrast, isColor, isReadable, opaque, readableTextColor } from './colors.ts';
 
-it.each([
-  ['#abc', true],
-  ['#AABBCC', true],
-  ['#aabbccdd', true],
-  ['abc', false],
-  ['#ab', false],
-  ['#gggggg', false],
-  ['red', false],
-])('a colour is a hex code: %s, %s', (text, expected) => expect(isColor(text)).toBe(expected));
+it('a colour is a hex code', () => {
+  const texts = ['#abc', '#AABBCC', '#aabbccdd', 'abc', '#ab', '#gggggg', 'red'];
+  expect(texts.filter(isColor)).toEqual(['#abc', '#AABBCC', '#aabbccdd']);
+});
 
 it('a colour input gets six digits', () => expect(opaque('#abc')).toBe('#aabbcc'));
 

@@ -15,13 +15,16 @@ import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Appointments, OutsideHours } from './Appointments.tsx';
 import { BookingPageLink } from './BookingPageLink.tsx';
 import { HowToBook } from './HowToBook.tsx';
 import { type Proposal, proposalFor } from './hours-in-answers.ts';
 import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
 
+// Loaded only if the bot takes appointments, or took some.
+const importAppointments = () => import('./Appointments.tsx');
+const Appointments = lazy(async () => ({ default: (await importAppointments()).Appointments }));
+const OutsideHours = lazy(async () => ({ default: (await importAppointments()).OutsideHours }));
 // Loaded only when the owner opens the settings.
 const SettingsForm = lazy(async () => ({
   default: (await import('./SettingsForm.tsx')).SettingsForm,
@@ -125,7 +128,9 @@ function CalendarInPlan({ botId, calendar, proposal }: InPlanProps) {
             </Suspense>
           ) : null}
           <BookingPageLink botId={botId} />
-          <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
+          <Suspense fallback={<Skeleton shape="lines" />}>
+            <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
+          </Suspense>
         </>
       )}
     </>
@@ -142,5 +147,10 @@ function AppointmentsIfAny({ botId }: { botId: string }) {
   const { data: upcoming } = useListAppointmentsQuery(oneItem('upcoming'));
   const { data: past } = useListAppointmentsQuery(oneItem('past'));
   const hasAny = [upcoming, past].some((list) => list !== undefined && list.items.length > 0);
-  return hasAny ? <Appointments botId={botId} empty={<p>{t('calendar.noUpcoming')}</p>} /> : null;
+  if (!hasAny) return null;
+  return (
+    <Suspense fallback={<Skeleton shape="lines" />}>
+      <Appointments botId={botId} empty={<p>{t('calendar.noUpcoming')}</p>} />
+    </Suspense>
+  );
 }

@@ -5,14 +5,21 @@ import { type Pair, usualHours } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { fold } from '../../ui/fold.ts';
 import { claimsIn, contradictsHours } from '../../ui/other-hours.ts';
-import type { Time } from '../../ui/other-hours-tokens.ts';
+import { type Time, withLongDays } from '../../ui/other-hours-tokens.ts';
 import { asClock, type Span } from './settings-draft.ts';
 
 /** Matches a question about the hours of the business, and not "What are the hours of the course?". */
 const asksHoursOfBusiness =
   /^\W*(?:(?:que|cual es|el|su|vuestro|nuestro|what are|your|our|opening|business) )*(?:horario|hours)(?: teneis| tienen| de apertura)?\W*$/;
-/** Days that `tokensOf` does not know ("L-V", "Sat"), or times at which the business is closed. */
-const unreadable = /\b(?:[ljvx]|mar|sat|sun)\b|(?:cerramos|cerrado|closed?) (?:de|from|between)\b/;
+/** What `tokensOf` does not know. */
+const unreadable = new RegExp(
+  [
+    "(?<!['’])\\b(?:[ljvxsd]|mar|sat|sun)\\b", // other short names of days
+    String.raw`[,;.:]\s*(?:(?:en|los|on|bank|public) )*(?:festivos|holidays)\W+(?:de |from )?\d`,
+    String.raw`(?:cerramos|cerrado|closed?) (?:de|from|between)\b`,
+    String.raw`\b(?:1[3-9]|2\d)[:.]\d\d.*(?:[-–]|\ba)\s?0?[0-6][:.]\d\d`, // closes after midnight
+  ].join('|'),
+);
 
 /** The settings that the app proposes. The server proposes the other ones. */
 export type Proposal = Partial<Pick<CalendarSettings, 'hours'>>;
@@ -40,7 +47,8 @@ export function hoursInAnswers(pairs: readonly Pair[]): Span[][] | null {
 
 /** The week that a pair states, closed on the days that it does not name. */
 function weekIn({ question, answer }: Pair): Span[][] | null {
-  if (!asksHoursOfBusiness.test(fold(question)) || unreadable.test(fold(answer))) return null;
+  if (!asksHoursOfBusiness.test(fold(question)) || unreadable.test(withLongDays(fold(answer))))
+    return null;
   const timesOfDays: Time[][] = [[], [], [], [], [], [], []];
   for (const { days, stated } of claimsIn(answer, null)) {
     if (!days) return null;

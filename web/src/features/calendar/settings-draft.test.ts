@@ -1,3 +1,4 @@
+import type { Pair } from '@contesta/contracts/chatbot';
 import { describe, expect, it } from 'vitest';
 import { hoursInAnswers } from './hours-in-answers.ts';
 import {
@@ -59,18 +60,37 @@ describe('the hours', () => {
 const inSpanish = 'De lunes a viernes de 9 a 14 y de 5 a 20:30. Los sábados, de 10 a 1.';
 const inEnglish = 'Monday to Friday 9am–2pm, 5pm–8.30pm, Saturday 10am–1pm, Sunday closed';
 const hours = [...Array(5).fill('09:00 14:00 17:00 20:30'), '10:00 13:00', ''];
+const hoursIn = (...pairs: Pair[]) =>
+  hoursInAnswers(pairs)?.map((spans) => spans.flatMap(Object.values).join(' '));
 it.each([
   ['¿Qué horario tenéis?', inSpanish, '', hours],
   ['What are your opening hours?', inEnglish, 'No.', hours],
   ['¿Qué horario tiene el curso?', inSpanish, '', undefined],
   ['¿Cuál es vuestro horario?', inSpanish, 'Sí.', undefined], // the answers contradict each other
-  ['Opening hours', `Sat 4pm–6pm, ${inEnglish}`, '', undefined], // "Sat" is not understood
+  ['Opening hours', `Sat 4pm–6pm, ${inEnglish}`, '', undefined],
   ['Horario', `${inSpanish} Los sábados, de 12 a 15.`, '', undefined],
 ])('finds the hours in the answers: %s %s %s', (question, answer, onSundays, found) => {
   const sundays = { question: '¿Abrís los domingos?', answer: onSundays };
-  const week = hoursInAnswers([{ question, answer }, sundays]);
-  expect(week?.map((spans) => spans.flatMap(Object.values).join(' '))).toEqual(found);
+  expect(hoursIn({ question, answer }, sundays)).toEqual(found);
 });
+it.each([
+  ...['L-V 9-14 y 17-20:30, S 10-13', 'L-V 9-14 / 17-20:30. S: 10-13 h. D y festivos: cerrado'],
+  ...['Lun. a vie. 9-14 h y 17-20:30; sáb. 10-13', 'Lu-Vi 9:00-14:00, 17:00-20:30; Sa 10-13'],
+  ...[
+    '9-14 y 17-20:30 Mar-Vie. L, 9-14 y 17-20:30. S 10-13',
+    'L a V 9-14 y de 5 a 8:30 p. m. y sáb 10-1',
+  ],
+  ...['M-F 9am-2pm, 5-8.30pm, Sat 10am-1pm. Closed Sun.', 'Mon-Fri 9-2, 5-8.30pm, Sat 10-1'],
+])('finds the hours of days with short names: %s', (answer) =>
+  expect(hoursIn({ question: 'Horario', answer })).toEqual(hours),
+);
+it.each([
+  ...['L-V 91 123 45 67', 'S-M 8-10', 'L-V 9-12 años', 'Vie-Dom 9-11 de mayo', 'L-V £9-12'],
+  ...['M-V de 5-7 plazas', 'Calle D 9-11', 'L-V 12,50 €', 'L-V 9-14, festivos 15-16', 'L/M 9-14'],
+  ...['L-J 7:00-23:00. V-S 7:00-1:00.', 'M-S 9am-5pm', 'L-V 9-20-30-40', 'L-J 9-14, Fr 9-15'],
+])('finds no hours if the numbers or days may mean something else: %s', (answer) =>
+  expect(hoursIn({ question: 'Horario', answer })).toBeUndefined(),
+);
 
 it('problemsIn reports each problem at its field, and none in valid settings', () => {
   expect(problemsIn(draft)).toEqual({});
