@@ -7,25 +7,27 @@ import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, daysFrom, isoOf, weekdayOf } from '../when/mentions.ts';
-import { unusualTimes } from '../when/phrases-data.ts';
+import { unusualTimes, unusualTimesOrMonths } from '../when/phrases-data.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import { plainWords } from '../when/words.ts';
 import type { Bookable } from './calendar.ts';
 import { answersOfParts, storedAnswer } from './faq.ts';
 import { namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
+import { unknown } from './unknown.ts';
 import { replyOf, say } from './wording.ts';
 import { labels, wordsForNow } from './words-data.ts';
 
 /** Says whether the business is open now or on the named days, considering holidays. */
 export const openNow: Responder = async (turn) => {
-  const { message, bot } = turn;
+  const { message, bot, now } = turn;
   if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
   const { hasDay } = roughSpanIn(turn);
   const asksNow = wordsOf(message.text).some((word) => nowWords.has(word));
   if (!hasDay && !asksNow) return null;
   const asked = message.parts.find(asksHours) ?? message;
-  const { rest } = spanIn(asked.text, turn.now.toISOString().slice(0, 10));
+  const plain = plainWords(asked.text).replace(unusualTimes, ' ');
+  const { rest } = spanIn(plain, now.toISOString().slice(0, 10));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
   // "¿A qué hora abrís el 8?" is about the business, "¿A qué hora abre la piscina el 8?" may not be.
   if (others.length > 1 && !others.every(isHoursWord)) return null;
@@ -49,7 +51,7 @@ export const openingHours: Responder = async (turn) => {
 type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone'>;
 type LinesOf = (opening: Opening, days: number[], today: number) => string[];
 
-/** Lines about the named days, after sure answers to other questions. Of holidays or a long time, only closed days. */
+/** Lines about the named days, after sure answers to other questions. For holidays or a long time, usual hours are no reply. */
 async function hoursReply(turn: Turn, linesOf: LinesOf): Promise<Reply | null> {
   const opening = await openingOf(turn);
   if (!opening) return null;
@@ -64,7 +66,11 @@ async function hoursReply(turn: Turn, linesOf: LinesOf): Promise<Reply | null> {
   const lines = areKnown ? linesOf(opening, days, today) : closedLines(turn, opening, toCome);
   const isOther = ({ questions = [] }: Reply) => !names(questions.join(), 'hours');
   const others = [...answersOfParts(turn).values()].filter(isOther);
-  return lines.length > 0 ? replyOf('answer', others, [lines.join('\n')]) : null;
+  if (lines.length > 0) return replyOf('answer', others, [lines.join('\n')]);
+  const stored = storedAnswer(turn.model, turn.message);
+  const told = plainWords(`${stored?.questions} ${stored?.text}`);
+  const knowsMore = stored && (isOther(stored) || unusualTimesOrMonths.test(told));
+  return areKnown || knowsMore ? null : unknown(turn);
 }
 
 /** The opening hours from the calendar, else from the owner's settings; null when there are none. */
@@ -85,8 +91,7 @@ export const duration: Responder = async (turn) => {
   const service =
     namedService(message.text, services) ?? (hasSubject ? null : offeredService(turn, services));
   if (!service) return null;
-  const [first] = message.ranking.candidates;
-  const stored = model.questions[first?.question ?? -1] ?? '';
+  const stored = model.questions[message.ranking.candidates[0]?.question ?? -1] ?? '';
   const isStored = asksDuration(stored) && namedService(stored, [service]) !== null;
   if (isStored && message.ranking.certainty !== 'unsure') return null;
   const asked = [message, ...message.parts].filter(({ text }) => names(text, 'price'));
@@ -152,12 +157,11 @@ function todayLines(turn: Turn, opening: Opening): string[] {
   const spans = spansOf(today, opening);
   const open = spans.find((span) => span.from <= time && time < span.to);
   const state = open ? say('openUntil', turn, open.to) : say('closedNow', turn);
-  const label = labels[language];
-  const lines = [state, `${label.today}, ${dayText(today, opening, language)}`];
+  const lines = [state, `${labels[language].today}, ${dayText(today, opening, language)}`];
   if (!spans.some((span) => time < span.to)) {
     const ahead = daysFrom(today + 1, searchedDays);
     const next = ahead.find((day) => spansOf(day, opening).length > 0);
-    if (next) lines.push(`${label.next} ${dayText(next, opening, language)}`);
+    if (next) lines.push(`${labels[language].next} ${dayText(next, opening, language)}`);
   }
   return lines;
 }
@@ -180,7 +184,6 @@ function dayText(day: number, opening: Opening, language: Lang, from = day): str
 /** "martes 8 de diciembre" */
 const dayName = (day: number, language: Lang): string =>
   DateTime.fromISO(isoOf(day), { locale: language }).toFormat(labels[language].day);
-
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 function durationText({ language }: Turn, { minutes, name }: Bookable['services'][number]): string {

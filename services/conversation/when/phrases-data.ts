@@ -1,4 +1,4 @@
-import { greeting, unit, weekday } from './vocabulary-data.ts';
+import { greeting, month, unit, weekday } from './vocabulary-data.ts';
 
 // Spanish and English phrases around days and times, in the output of `plainWords`: lower case, no accents or
 // apostrophes, numbers as digits ("the next 1"). `D0`, `D1` … are the placeholders that span.ts puts for named days.
@@ -24,13 +24,15 @@ export const otherDay = new RegExp(
 export const unusualTimes = new RegExp(
   `\\b(?:${[
     '(?<any>vacacion(?:es|al)|festiv(?:os?|idades)|feriados?|(?:bank |public |national )?holidays?|vacations?)',
-    'navidad(?:es)?|navideno|nochebuena|nochevieja|fin de ano|ano nuevo|(?:noche de |dia de )?reyes|semana santa|pascuas?',
+    '(?:(?:dia|noche) de )?(?:navidad(?:es)?|ano nuevo|reyes)|navideno|nochebuena|nochevieja|fin de ano|semana santa|pascuas?',
     'fiestas?(?! de (?:cumple|despedida))|puentes?|(?:todo el|final(?:es)? de) ano|verano|veraniego|invierno|otono|primavera',
-    'christmas|new years?|boxing day|thanksgiving|easter|(?:half|mid) term|festive|long weekends?',
+    '(?:christmas|new years?)(?: eve| day)?|boxing day|thanksgiving|easter|(?:half|mid) term|festive|long weekends?',
     'all year|(?:whole|entire) year|year round|summer(?:time)?|winter|autumn|spring',
   ].join('|')})\\b`,
   'g',
 );
+/** The same words, and months. */
+export const unusualTimesOrMonths = new RegExp(`${unusualTimes.source}|\\b${month}`);
 /** Words that say that any time of day suits. */
 export const anyTime = new RegExp(
   `\\b(?:${[
