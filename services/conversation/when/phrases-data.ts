@@ -1,4 +1,4 @@
-import { greeting, unit, weekday } from './vocabulary-data.ts';
+import { greeting, month, unit, weekday } from './vocabulary-data.ts';
 
 // Spanish and English phrases around days and times, in the output of `plainWords`: lower case, no accents or
 // apostrophes, numbers as digits ("the next 1"). `D0`, `D1` … are the placeholders that span.ts puts for named days.
@@ -20,6 +20,19 @@ export const otherDay = new RegExp(
     'da (?:igual|lo mismo) (?:el|que) dia|el dia (?:me )?da (?:igual|lo mismo)|dont (?:mind|care) (?:what|which) day',
   ].join('|')})\\b`,
 );
+/** Words for times in which a business may not have its usual hours; `any`: for all such days. */
+export const unusualTimes = new RegExp(
+  `\\b(?:${[
+    '(?<any>vacacion(?:es|al)|festiv(?:os?|idades)|feriados?|(?:bank |public |national )?holidays?|vacations?)',
+    '(?:(?:dia|noche) de )?(?:navidad(?:es)?|ano nuevo|reyes)|navideno|nochebuena|nochevieja|fin de ano|semana santa|pascuas?',
+    'fiestas?(?! de (?:cumple|despedida))|puentes?|(?:todo el|final(?:es)? de) ano|verano|veraniego|invierno|otono|primavera',
+    '(?:christmas|new years?)(?: eve| day)?|boxing day|thanksgiving|easter|(?:half|mid) term|festive|long weekends?',
+    'all year|(?:whole|entire) year|year round|summer(?:time)?|winter|autumn|spring',
+  ].join('|')})\\b`,
+  'g',
+);
+/** The same words, and months. */
+export const unusualTimesOrMonths = new RegExp(`${unusualTimes.source}|\\b${month}`);
 /** Words that say that any time of day suits. */
 export const anyTime = new RegExp(
   `\\b(?:${[
@@ -35,14 +48,19 @@ const fillers = '(?: (?:on|el|los|la|the|in|for|at|this|del?|of|dia|para))*';
 /** "D0 or D1". */
 const dayList = 'D\\d+(?: (?:o|u|or|and|y|ni|nor)(?: on| el| the)? D\\d+)*';
 export const pattern = (...alternatives: string[]) => new RegExp(alternatives.join('|'), 'g');
+/** "By" as a limit: not in "drop by", in "can I come by", or before "on". */
+const by = [
+  '(?<!\\b(?:(?:i|we|(?:like|want|love|prefer) to) (?:(?:just|maybe|also|still) )?(?:come|call)|coming',
+  '|(?:drop|stop|pop|swing|pass|nip)(?:p?ing|p?ed|s)?|swung) )by(?! on\\b)',
+].join('');
 /** "Antes del viernes". */
 export const untilDay = pattern(
-  `\\b(?:antes|hasta|before|by|until|till|no later than|sooner than|earlier than|como muy tarde|a mas tardar|de aqui)(?: al?)?${fillers} D\\d+`,
+  `\\b(?:antes|hasta|before|${by}|until|till|no later than|sooner than|earlier than|como muy tarde|a mas tardar|de aqui)(?: al?)?${fillers} D\\d+`,
 );
 const myAppointment =
   '(?:tengo|tenia|teniamos|i have|ive got|i had) (?:1 |la |an? |the |my )?(?:cita|reserva|hora|turno|appointment|booking)(?: \\w+)?';
 const pastVerbs = [
-  'broke|bought|came|went|fell|did|started|lost|chipped|ordered|visited|cracked|cut|called|had',
+  'broke|bought|came|went|fell|did|started|lost|chipped|ordered|visited|cracked|cut|called|had|dropped|stopped|popped',
   '(?:was|were) (?:there|in|at)',
 ].join('|');
 const otherPastWords = [
@@ -101,7 +119,7 @@ export const rejectedAfter =
 
 /** Words before a time: up to the time, from the time on, or at the time. */
 const leadIn = `(?:${[
-  '(?<until>antes de |before |until |till |hasta |by )',
+  `(?<until>antes de |before |until |till |hasta |${by} )`,
   '(?<from>a partir de |desde |despues de |pasadas |after |from |past |not before |no antes de |any ?time after )',
   '(?:at |around |about |between |(?:a eso de|tipo|sobre|como a) |(?:a|para|hacia|entre|de|y|o) (?=las? ))',
 ].join('|')})`;

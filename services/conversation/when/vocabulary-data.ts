@@ -40,7 +40,7 @@ export const greeting = `\\b(?:${[
 /** A pattern that matches one of these names. */
 const anyOf = (names: string): string => `(?:${names.split(/[\s|]+/).join('|')})\\b`;
 export const weekday = anyOf(weekdayNames);
-const month = anyOf(monthNames);
+export const month = anyOf(monthNames);
 /** Names of months that are neither first names nor other words. */
 const plainMonth =
   '(?:enero|january|febrero|february|marzo|septiembre|setiembre|september|octubre|october|noviembre|november|diciembre|december)\\b';
