@@ -79,7 +79,10 @@ export function openCalendar({ peers, bots, clock }: Options) {
     async mailAppointments(id: string, email: string, language: Lang): Promise<boolean> {
       const body = { email, language };
       const request = () => peers.ask(mailAppointments, { params: { id }, body });
-      return (await breaker.call(request).catch(() => false)) !== false;
+      return await breaker.call(request).then(
+        () => true,
+        () => false,
+      );
     },
   };
 }
