@@ -20,21 +20,24 @@ const inTurn = (groupOrder: number, maxWorkers: number) => ({
 });
 /** The projects of a group run together, the groups one after the other. */
 const groups = {
-  /** Half of the time is waiting for time limits and retries. */
+  /** Half of the time is waiting for time limits, retries and the real servers. */
   services: inTurn(0, processors + 4),
-  /** The products and browsers, not the workers, need the processors; the tests on real servers mostly wait. */
-  pages: inTurn(1, processors + 2),
-  servers: inTurn(2, 3),
+  /** The products and browsers, not the workers, need the processors. */
+  products: inTurn(1, processors + 2),
+  /** The tests of the pages run while an own product on real servers waits. */
+  pages: inTurn(2, processors + 1),
   /** One by one, because some files fill or read the whole installation. */
   sharedProduct: inTurn(3, 1),
 };
 
 /** Files with few lines that mostly wait. Without earlier results Vitest would start them last, because it orders by size. */
 const slowFiles = [
+  'deploy/e2e/upgrade.int.test.ts',
   'deploy/e2e/telegram-kill.test.ts',
   'deploy/e2e/upgrade.test.ts',
   'deploy/e2e/kill.test.ts',
   'deploy/e2e/money/kill.test.ts',
+  'deploy/e2e/money/late-renewal.test.ts',
   'deploy/tool.test.ts',
 ];
 const isSlow = ({ moduleId }: TestSpecification) =>
@@ -104,7 +107,7 @@ export default defineConfig({
           exclude: ['deploy/e2e/**', ...notOurs],
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
-          ...groups.pages,
+          ...groups.services,
         },
       },
       {
@@ -116,7 +119,7 @@ export default defineConfig({
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
           ...native,
           isolate: false,
-          ...groups.pages,
+          ...groups.products,
         },
       },
       {
@@ -127,7 +130,7 @@ export default defineConfig({
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...groups.servers,
+          ...groups.pages,
           hookTimeout: 240_000, // ten processes start
         },
       },
