@@ -23,16 +23,14 @@ const groups = {
   /** Half of the time is waiting for time limits, retries and the real servers. */
   services: inTurn(0, processors + 4),
   /** The products and browsers, not the workers, need the processors. */
-  products: inTurn(1, processors + 2),
-  /** The tests of the pages run while an own product on real servers waits. */
-  pages: inTurn(2, processors + 1),
+  pages: inTurn(1, processors + 2),
+  servers: inTurn(2, 3),
   /** One by one, because some files fill or read the whole installation. */
   sharedProduct: inTurn(3, 1),
 };
 
 /** Files with few lines that mostly wait. Without earlier results Vitest would start them last, because it orders by size. */
 const slowFiles = [
-  'deploy/e2e/upgrade.int.test.ts',
   'deploy/e2e/telegram-kill.test.ts',
   'deploy/e2e/upgrade.test.ts',
   'deploy/e2e/kill.test.ts',
@@ -119,7 +117,7 @@ export default defineConfig({
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
           ...native,
           isolate: false,
-          ...groups.products,
+          ...groups.pages,
         },
       },
       {
@@ -130,7 +128,7 @@ export default defineConfig({
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...groups.pages,
+          ...groups.servers,
           hookTimeout: 240_000, // ten processes start
         },
       },
