@@ -20,9 +20,9 @@ const inTurn = (groupOrder: number, maxWorkers: number) => ({
 });
 /** The projects of a group run together, the groups one after the other. */
 const groups = {
-  /** Half of the time is waiting for time limits, retries and the real servers. */
+  /** Half of the time is waiting for time limits and retries. */
   services: inTurn(0, processors + 4),
-  /** The products and browsers, not the workers, need the processors. */
+  /** The products and browsers, not the workers, need the processors; the tests on real servers mostly wait. */
   pages: inTurn(1, processors + 2),
   servers: inTurn(2, 3),
   /** One by one, because some files fill or read the whole installation. */
@@ -105,7 +105,7 @@ export default defineConfig({
           exclude: ['deploy/e2e/**', ...notOurs],
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
-          ...groups.services,
+          ...groups.pages,
         },
       },
       {
