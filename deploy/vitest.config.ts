@@ -35,6 +35,7 @@ const slowFiles = [
   'deploy/e2e/upgrade.test.ts',
   'deploy/e2e/kill.test.ts',
   'deploy/e2e/money/kill.test.ts',
+  'deploy/e2e/money/late-renewal.test.ts',
   'deploy/tool.test.ts',
 ];
 const isSlow = ({ moduleId }: TestSpecification) =>

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -19,7 +20,7 @@ import { get, openCaller, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { type ProcessResult, runTool } from '../testing/processes.ts';
-import { type Running, startProduct, withoutEncoder } from '../testing/product.ts';
+import { type Running, startProduct } from '../testing/product.ts';
 
 const parent = temporaryFolder();
 chmodSync(parent, 0o755); // one test runs a tool as another user
@@ -125,7 +126,7 @@ describe('a start that fails', () => {
       await store.close();
       for (const name of present)
         privateFile(join(DATA_DIR, dirname(name)), basename(name), () => '');
-      const { code, stderr } = await start({ DATA_DIR, PORT: String(await freePort()) });
+      const { code, stderr } = await runTool('service.ts', [service], { DATA_DIR });
       expect(code).toBe(78);
       expect(stderr).toMatch(
         new RegExp(`^${join(DATA_DIR, missing)} is missing, .+ openssl .+\n$`),
@@ -154,17 +155,6 @@ describe('the data folder', () => {
     expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
   }
 
-  it('is made private to its user if others could read it', async () => {
-    const folder = join(temporary(), 'data');
-    mkdirSync(folder);
-    for (const name of ['auth.db', 'notes']) writeFileSync(join(folder, name), '');
-    chmodSync(folder, 0o755);
-    chmodSync(join(folder, 'auth.db'), 0o644);
-    const product = await startProduct({ directory: folder, env: withoutEncoder });
-    expectPrivate(folder);
-    await product.kill();
-  });
-
   describe('of a new installation', () => {
     const message = 'que horario teneis';
     let product: Running;
@@ -176,8 +166,21 @@ describe('the data folder', () => {
     const say = (body: object) =>
       post(`${product.url}/api/chatbots/${owner.botId}/reply`, { message, ...body });
 
+    /** Logs every import of the product and its packages, one a line. */
+    const logImports = `
+      import { appendFileSync } from 'node:fs';
+      import { registerHooks } from 'node:module';
+      registerHooks({
+        resolve(specifier, context, next) {
+          appendFileSync(process.env.IMPORTS_FILE, specifier + '\\n');
+          return next(specifier, context);
+        },
+      });`;
+    const IMPORTS_FILE = join(temporary(), 'imports');
+
     beforeAll(async () => {
-      product = await startProduct({ directory });
+      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(logImports)}`;
+      product = await startProduct({ directory, env: { IMPORTS_FILE, NODE_OPTIONS } });
       [owner, visited] = [await makeOwner(product.url), await makeOwner(product.url)];
       await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
       const { conversationId, reply } = await say({});
@@ -186,6 +189,12 @@ describe('the data folder', () => {
     afterAll(() => product.kill());
 
     it('is private to its user', () => expectPrivate(directory));
+
+    it("has the payment providers' SDKs loaded before the first payment", async () => {
+      const imported = () => readFileSync(IMPORTS_FILE, 'utf8').split('\n');
+      const sdks = ['@paypal/paypal-server-sdk', 'stripe'];
+      await eventually(() => expect(imported()).toEqual(expect.arrayContaining(sdks)), 60_000);
+    }, 120_000);
 
     it('is refused to a second product', async () => {
       const { code, stderr } = await start({ DATA_DIR: directory, PORT: '0' });
@@ -220,8 +229,12 @@ describe('the data folder', () => {
       expect(broken).toBe(0);
     });
 
-    it('keeps the account, its session, the bot and the conversations for the next start', async () => {
+    it('is made private to its user if others could read it, and keeps the account, its session, the bot and the conversations for the next start', async () => {
+      writeFileSync(join(directory, 'notes'), '');
+      chmodSync(directory, 0o755);
+      for (const name of ['auth.db', 'notes']) chmodSync(join(directory, name), 0o644);
       product = await startProduct({ directory });
+      expectPrivate(directory);
       const { url } = product;
       const login = { email: owner.email, password: ownersPassword };
       const user = { email: owner.email, status: 'full' };

@@ -2,8 +2,8 @@ import { type Job, pause } from '@contesta/kit/concurrency';
 import type { CallLog } from './calls.ts';
 import type { Methods } from './open-providers.ts';
 
-/** Long enough for the product to be ready first. */
-const afterMs = 2_000;
+/** Long enough for the product to be ready first, and to answer the visitors who waited for its start. */
+const afterMs = 10_000;
 
 /**
  * Imports the SDKs of the configured providers soon after the start, since on a busy machine the import can take

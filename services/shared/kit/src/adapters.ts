@@ -8,7 +8,7 @@ import type { CommonConfig } from './config.ts';
 import { StartError } from './errors.ts';
 import { systemClock } from './identity.ts';
 import type { Log } from './log.ts';
-import { busMetrics, type Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { Archive } from './store/archive.ts';
 import { databaseLimitMs } from './store/mongodb/deadline.ts';
 import type { Store } from './store/port.ts';
@@ -90,6 +90,7 @@ export async function openBus({
   deadLetterStore,
   onFatal,
 }: BusOptions): Promise<Bus> {
+  const { busMetrics } = await import('./metrics.ts'); // an operator's tool needs none
   const reported = { log, metrics: busMetrics(metrics) };
   if (!config.KAFKA_BROKERS)
     return openInProcessBus({ ...reported, storeDeadLetter: deadLettersIn(deadLetterStore) });
