@@ -108,11 +108,9 @@ describe('an id', () => {
 
   it('of another owner’s bot gets the same bytes as an unknown or malformed id', async () => {
     const { token } = free;
-    const ids = strange.map((id) => (id.includes('%') ? id : encodeURIComponent(id)));
-    for (const [n, { method, path }] of [...callsOfOwners, calls.exportConversations].entries()) {
+    for (const { method, path } of [...callsOfOwners, calls.exportConversations]) {
       const foreign = await call(method, pathFor(path, full.botId), { token });
-      // All calls find their bot in the same way: each gets three of the ids, and each id comes with several calls.
-      for (const id of [...ids, ...ids].slice(n % ids.length).slice(0, 3)) {
+      for (const id of strange.map((id) => (id.includes('%') ? id : encodeURIComponent(id)))) {
         const answer = await call(method, pathFor(path, id), { token });
         expect(withoutRequestId(answer), `${method} ${id} ${path}`).toBe(withoutRequestId(foreign));
         expect([answer.status, answer.text.length]).toEqual([404, foreign.text.length]);
