@@ -7,14 +7,15 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import { readArguments } from '../arguments.ts';
 import { openVectors } from './vectors.ts';
 
-// Prints the classifier's accuracy on the unseen messages of held-out/moves, kinds, third, needs, fourth, fifth, sixth and seventh, in total and by kind.
+// Prints the classifier's accuracy on the unseen messages of these sets in held-out/, in total and by kind.
+const sets = 'moves kinds third needs fourth fifth sixth seventh eighth'.split(' ');
 
 const usage = 'usage: node deploy/answers/kinds-bench.ts [CACHE]';
 const [cache] = readArguments(usage, { max: 1 }).positionals;
 const vectors = await openVectors(cache, () => undefined);
 const nothingStored = train([]);
 
-for (const set of ['moves', 'kinds', 'third', 'needs', 'fourth', 'fifth', 'sixth', 'seventh'])
+for (const set of sets)
   for (const language of ['es', 'en']) {
     const file = join(import.meta.dirname, `held-out/${set}.${language}.json`);
     // A long text is a list of its parts.
