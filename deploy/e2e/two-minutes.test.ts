@@ -101,7 +101,7 @@ describeInBrowser('a new owner’s bot', (browser) => {
     await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
     const check = async () => {
       await page.getByLabel('Dirección de la página').fill(site.url);
-      await page.locator('.publish-address button').click();
+      await page.locator('.website-address button').click();
     };
     await check();
     await page.getByText(/^No está el código/).waitFor();

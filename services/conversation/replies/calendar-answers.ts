@@ -51,26 +51,45 @@ export const openingHours: Responder = async (turn) => {
 type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone'>;
 type LinesOf = (opening: Opening, days: number[], today: number) => string[];
 
-/** Lines about the named days, after sure answers to other questions. For holidays or a long time, usual hours are no reply. */
+/**
+ * Lines about the named days, after sure answers to other questions. For holidays or a long time the usual hours are no
+ * reply: the owner's closed days are, else a stored answer that knows more, else that the bot does not know.
+ */
 async function hoursReply(turn: Turn, linesOf: LinesOf): Promise<Reply | null> {
   const opening = await openingOf(turn);
   if (!opening) return null;
   const { today } = localTime(turn, opening);
-  const plain = plainWords(turn.message.text);
-  const { days, missing } = spanIn(turn.message.text, isoOf(today), searchedDays);
-  if (missing === 'week' && days[0] === today + daysOfWeek) days.unshift(today); // "Sunday", on a Sunday
-  const [unusual] = plain.matchAll(unusualTimes);
-  const isUsual = !unusual || spanIn(plain.replace(unusualTimes, ' '), isoOf(today)).hasDay;
-  const toCome = unusual?.groups?.any && !days[0] ? daysFrom(today, searchedDays) : days;
-  const areKnown = isUsual && days.length <= daysOfWeek;
-  const lines = areKnown ? linesOf(opening, days, today) : closedLines(turn, opening, toCome);
-  const isOther = ({ questions = [] }: Reply) => !names(questions.join(), 'hours');
-  const others = [...answersOfParts(turn).values()].filter(isOther);
+  const { days, areUsual } = askedDays(turn, today);
+  const lines = areUsual ? linesOf(opening, days, today) : closedLines(turn, opening, days);
+  const others = [...answersOfParts(turn).values()].filter((one) => !isAboutHours(one));
   if (lines.length > 0) return replyOf('answer', others, [lines.join('\n')]);
-  const stored = storedAnswer(turn.model, turn.message);
-  const told = plainWords(`${stored?.questions} ${stored?.text}`);
-  const knowsMore = stored && (isOther(stored) || unusualTimesOrMonths.test(told));
-  return areKnown || knowsMore ? null : unknown(turn);
+  return areUsual || knowsMore(turn) ? null : unknown(turn);
+}
+
+/**
+ * The days that a message asks about, and whether their usual hours answer it. A question about holidays that names
+ * none asks about all days of a year.
+ */
+function askedDays({ message }: Turn, today: number) {
+  const { days, missing } = spanIn(message.text, isoOf(today), searchedDays);
+  if (missing === 'week' && days[0] === today + daysOfWeek) days.unshift(today); // "Sunday", on a Sunday
+  const plain = plainWords(message.text);
+  const [unusual] = plain.matchAll(unusualTimes);
+  if (unusual?.groups?.any && days.length === 0)
+    return { days: daysFrom(today, searchedDays), areUsual: false };
+  const namesDay = spanIn(plain.replace(unusualTimes, ' '), isoOf(today)).hasDay; // "el lunes, que es fiesta"
+  return { days, areUsual: (!unusual || namesDay) && days.length <= daysOfWeek };
+}
+
+const isAboutHours = ({ questions = [] }: Pick<Reply, 'questions'>): boolean =>
+  names(questions.join(), 'hours');
+
+/** Whether a sure stored answer says more than usual hours: "En agosto cerramos". */
+function knowsMore({ model, message }: Turn): boolean {
+  const stored = storedAnswer(model, message);
+  if (!stored) return false;
+  const told = plainWords(`${stored.questions} ${stored.text}`);
+  return !isAboutHours(stored) || unusualTimesOrMonths.test(told);
 }
 
 /** The opening hours from the calendar, else from the owner's settings; null when there are none. */
