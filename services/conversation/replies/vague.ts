@@ -41,7 +41,7 @@ function generalPrice(turn: Turn): number | undefined {
 /** The price of the previous question's subject. */
 async function priceOfPreviousSubject(turn: Turn): Promise<Reply | null> {
   const { model, message, previousQuestion } = turn;
-  if (previousQuestion === '') return null;
+  if (previousQuestion === '' || isBarePrice(previousQuestion)) return null;
   const found = await turn.understand(`${previousQuestion} ${message.text}`);
   const [first] = found.ranking.candidates;
   if (!first || !hasDetail(model.hints, first.answer, 'price')) return null;
