@@ -21,9 +21,9 @@ const dayGroups: [string, number[]][] = [
 const dayPattern = [...dayNames, ...dayGroups.map(([names]) => names)].join('|');
 /** An hour, perhaps with minutes, and then perhaps "am", "pm" or "h". */
 const timePattern = String.raw`(2[0-4]|[01]?\d)(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
-const months = 'ene|feb|marzo|march|abril|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec';
+const months = 'ene|feb|mar[zc]|a[bp]r|may|jun|jul|ago|aug|sep|oct|nov|dic|dec';
 const units =
-  '[€%º°]|eur|dias|days|anos|years|minut|semanas|weeks|personas|people|alumn|pupils|plazas|seats|(?:[km]?g|k?m|cm|ml)\\b';
+  '[€%º°]|eur|dias|days|anos|year|minut|semanas|week|persona|people|alumn|pupil|plazas|seat|(?:[km]?g|k?m|cm|ml)\\b';
 /** A price, a unit, a month or digits of a phone number: "20 €", "5 days" and "9-11 May" are not times. */
 const noUnitBefore = String.raw`(?<![\d.,:/]|[£$€]\s?)`;
 const noUnitAfter = String.raw`(?![\d:]|[.,-]\d|\s*(?:${units}|(?:de )?(?:${months})))`;
@@ -85,7 +85,7 @@ export function withLongDays(folded: string): string {
     const [before, after] = [text.slice(0, at), text.slice(at + row.length)];
     const endsPart = row.endsWith('.') || /^\s*(?:[.,;:()|·/]|$)/.test(after);
     const isBesideTime = beforeTime.test(after) || (endsPart && afterTime.test(before));
-    const isAlone = new RegExp(`^${anyShort}$`).test(row.replace('.', ''));
+    const isAlone = dayOfShort(row.replace('.', '')) >= 0;
     const letters = (row.match(/\b[lmxjvsd]\b/g) ?? []).map(dayOfShort);
     // Not the sizes "s-m", which are not in the order of the week.
     const areDays = letters.every((day, n) => n === 0 || day > (letters[n - 1] ?? 0));

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../free-port.ts';
@@ -49,7 +48,7 @@ export const startKafka: StartServer = async (classPath, folder, certificates) =
     '--add-scram',
     `${mechanism}=[name=${user},password=${password}]`,
   ]);
-  const id = randomBytes(16).toString('base64url');
+  const id = Buffer.alloc(16, 1).toString('base64url'); // a random one may begin with a hyphen, like an option
   const format = ['kafka.tools.StorageTool', 'format', '-t', id, '-c', settings, ...credentials];
   await runOnce('java', [...java, '-cp', classPath, ...format]);
   const broker = [...java, '-cp', classPath, 'kafka.Kafka', settings];
