@@ -20,14 +20,14 @@ export function flowPairs(
 ): PairLines[] {
   const units = unitsIn(root, used, { and, isAboutRules: kind.about === 'rules' });
   const isQuestionAt = questionUnits(units, kind);
-  const questions = questionPairs(units, isQuestionAt, kind);
+  const found = findAnswers(units, isQuestionAt, isQuestionAt);
+  const questions = questionPairs(units, found, kind);
   return kind.about === 'contract'
     ? questions
-    : [...questions, ...pricePairs(units, isQuestionAt, lang)];
+    : [...questions, ...pricePairs(units, isQuestionAt, found, lang)];
 }
 
-function questionPairs(units: Flow, isQuestionAt: readonly boolean[], kind: PageKind): PairLines[] {
-  const found = findAnswers(units, isQuestionAt, isQuestionAt);
+function questionPairs(units: Flow, found: readonly Found[], kind: PageKind): PairLines[] {
   return found
     .map((pair, at) => {
       const maxUnits = isLastOfMany(found, at) ? longestBefore(found, at) : undefined;

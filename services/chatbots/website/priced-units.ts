@@ -1,4 +1,4 @@
-import { answerLines, findAnswers, type PairLines, textOf } from './answer-units.ts';
+import { answerLines, type Found, findAnswers, type PairLines, textOf } from './answer-units.ts';
 import { boldRank, type Flow, type Unit } from './page-units.ts';
 import { listedPrices, pricesIn } from './price-lists.ts';
 import {
@@ -19,6 +19,7 @@ const maxPriceTexts = 3;
 export function pricePairs(
   units: Flow,
   isQuestionAt: readonly boolean[],
+  questions: readonly Found[],
   lang: string,
 ): PairLines[] {
   const mayHavePriceAt = placesOfPrices(units);
@@ -29,19 +30,17 @@ export function pricePairs(
     answer: answerLines(answer.slice(0, maxPriceTexts)),
   }));
   const asked = new Set(titled.map(({ question }) => folded(question)));
-  const listed = listedPrices(units, mayHavePriceAt, unitsInAnswers(units, isQuestionAt))
+  const listed = listedPrices(units, mayHavePriceAt, unitsInAnswers(questions))
     .map(({ name, lines }) => ({ question: priceQuestion(name, lang), answer: lines }))
     .filter(({ question }) => !asked.has(folded(question)));
   return [...titled, ...listed];
 }
 
 /** The units in answers, except those below a title such as "Prices", whose things have their own questions too. */
-function unitsInAnswers(units: Flow, isQuestionAt: readonly boolean[]): Set<Unit> {
-  const found = findAnswers(units, isQuestionAt, isQuestionAt);
-  return new Set(
-    found.flatMap(({ question, answer }) => (isPricesTitle(textOf(question)) ? [] : answer)),
+const unitsInAnswers = (questions: readonly Found[]): Set<Unit> =>
+  new Set(
+    questions.flatMap(({ question, answer }) => (isPricesTitle(textOf(question)) ? [] : answer)),
   );
-}
 
 /** For each unit of a page, whether things with a price may be there: not below "Offers", and not in a review. */
 function placesOfPrices(units: Flow): boolean[] {

@@ -11,7 +11,7 @@ import { dayOf, isoOf } from '../when/mentions.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { asksHours, impossibleText } from './calendar-answers.ts';
-import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
+import { bestQuestion, isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import { howToReach } from './person.ts';
 import { type Context, isServiceAlone, namedService, offerFor } from './services.ts';
@@ -64,8 +64,8 @@ const letterWords = setOf(wordsForLetter);
  */
 function contactFor(request: Request, turn: Turn): Reply | null {
   const { model, message } = turn;
-  const { candidates, certainty, isExact } = message.ranking;
-  const stored = wordsOf(model.questions[candidates[0]?.question ?? -1] ?? '');
+  const { certainty, isExact } = message.ranking;
+  const stored = wordsOf(bestQuestion(model, message));
   const isAboutBooking = namesConcept(stored, 'booking');
   if (request === 'change') {
     const mayAnswer = certainty !== 'unsure' && (!isAboutBooking || namesOneOf(stored, changes));
@@ -248,8 +248,8 @@ const namesOnlyBooking = (words: readonly string[]): boolean =>
 
 /** "¿Hace falta cita?", "how do I book", without a stored answer about booking: the card says how. */
 function asksAboutBooking({ message, model }: Turn): boolean {
-  const { certainty, candidates } = message.ranking;
-  const stored = wordsOf(model.questions[candidates[0]?.question ?? -1] ?? '');
+  const { certainty } = message.ranking;
+  const stored = wordsOf(bestQuestion(model, message));
   const isAnswered =
     certainty === 'sure' || (certainty === 'likely' && namesConcept(stored, 'booking'));
   const isProbable = asksHowToBook(message) || bookingChance(message) >= minChanceInItsWords;

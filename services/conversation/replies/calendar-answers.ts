@@ -11,7 +11,7 @@ import { unusualTimes, unusualTimesOrMonths } from '../when/phrases-data.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import { plainWords } from '../when/words.ts';
 import type { Bookable } from './calendar.ts';
-import { answersOfParts, storedAnswer } from './faq.ts';
+import { answersOfParts, bestQuestion, storedAnswer } from './faq.ts';
 import { namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
@@ -110,7 +110,7 @@ export const duration: Responder = async (turn) => {
   const service =
     namedService(message.text, services) ?? (hasSubject ? null : offeredService(turn, services));
   if (!service) return null;
-  const stored = model.questions[message.ranking.candidates[0]?.question ?? -1] ?? '';
+  const stored = bestQuestion(model, message);
   const isStored = asksDuration(stored) && namedService(stored, [service]) !== null;
   if (isStored && message.ranking.certainty !== 'unsure') return null;
   const asked = [message, ...message.parts].filter(({ text }) => names(text, 'price'));

@@ -128,9 +128,9 @@ function isAsked(part: Understanding, message: Understanding): boolean {
 }
 
 /** Whether a part asks for a price without its thing, which another part names, and its answer has a certain thing's price. */
-function isOfOtherThing({ text, ranking }: Understanding, { questions }: Model): boolean {
-  const stored = questions[ranking.candidates[0]?.question ?? -1] ?? '';
-  return isBarePrice(text) && topicWords(wordsBeside(wordsOf(stored), 'price')).length > 0;
+function isOfOtherThing(part: Understanding, model: Model): boolean {
+  const stored = wordsOf(bestQuestion(model, part));
+  return isBarePrice(part.text) && topicWords(wordsBeside(stored, 'price')).length > 0;
 }
 
 /** Whether a text asks for prices, or the price, and names no thing: "¿Cuánto cuesta?" */
@@ -158,6 +158,10 @@ export function storedAnswer(model: Model, { ranking }: Pick<Understanding, 'ran
   const [first] = ranking.candidates;
   return first && ranking.certainty === 'sure' ? answerWith(model, first.question) : null;
 }
+
+/** The stored question that is ranked first; empty if there is none. */
+export const bestQuestion = (model: Model, { ranking }: Pick<Understanding, 'ranking'>): string =>
+  model.questions[ranking.candidates[0]?.question ?? -1] ?? '';
 
 /** The answer of a stored question. */
 export const answerWith = (model: Model, question: number) => ({

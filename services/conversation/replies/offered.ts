@@ -33,11 +33,11 @@ const longestReaction = 8;
 
 /** Whether a text has the words of "No era eso": "no, no era eso lo que preguntaba". */
 const isNotThat = (text: string): boolean => {
-  const folded = ` ${wordsOf(text).join(' ')} `;
-  return Object.values(sentences.notThat).some((one) =>
-    folded.includes(` ${wordsOf(one).join(' ')} `),
-  );
+  const folded = spaced(text);
+  return notThat.some((one) => folded.includes(one));
 };
+const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+const notThat = Object.values(sentences.notThat).map(spaced);
 
 const refuse = (turn: Turn): Reply => ({ ...unknownReplyTo(turn), rejectsLast: true });
 

@@ -88,20 +88,24 @@ function phrasesIn(stems: readonly string[], language: Lang): [number, number, n
 const conceptsIn = (stems: readonly string[], language: Lang): Set<number> =>
   new Set(phrasesIn(stems, language).map(([concept]) => concept));
 
+/** The phrases for a concept of the lexicon among folded words, in one language. */
+function phrasesFor(concept: string, words: readonly string[], language: Lang) {
+  const hash = hashText(concept, block.concept);
+  const stems = words.map((word) => stem(tidyWord(word), language));
+  return phrasesIn(stems, language).filter(([found]) => found === hash);
+}
+
 /** The folded words that are in no phrase for a concept of the lexicon, in either language. */
 export function wordsBeside(words: readonly string[], concept: string): string[] {
-  const hash = hashText(concept, block.concept);
-  const naming = languages.flatMap((language) => {
-    const stems = words.map((word) => stem(tidyWord(word), language));
-    const phrases = phrasesIn(stems, language).filter(([found]) => found === hash);
-    return phrases.flatMap(([, from, to]) => words.slice(from, to));
-  });
+  const naming = languages.flatMap((language) =>
+    phrasesFor(concept, words, language).flatMap(([, from, to]) => words.slice(from, to)),
+  );
   return words.filter((word) => !naming.includes(word));
 }
 
 /** Whether folded words name a concept of the lexicon, in either language. */
 export const namesConcept = (words: readonly string[], concept: string): boolean =>
-  wordsBeside(words, concept).length < words.length;
+  languages.some((language) => phrasesFor(concept, words, language).length > 0);
 
 const languages: Lang[] = ['es', 'en'];
 
